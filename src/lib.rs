@@ -1,0 +1,5 @@
+//! Ginnow's Sieve: rules, structure, exact engine, links and command line.
+//!
+//! Everything here is pure: no clock, no threads, no browser inside the engines.
+
+pub mod sieve;

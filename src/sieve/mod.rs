@@ -1,0 +1,1 @@
+//! The rules of Ginnow's Sieve.

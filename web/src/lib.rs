@@ -1,0 +1,1 @@
+//! The page and its worker: two thin binaries over one library.
