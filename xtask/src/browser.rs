@@ -19,6 +19,9 @@ const BROWSERS: &[&str] = &[
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
 ];
 
+/// The packages of Debian; without a font the pages would have no letters.
+const PACKAGES: &[&str] = &["chromium", "chromium-driver", "fonts-liberation"];
+
 /// The path of a Chromium or Chrome; installs one where that is possible.
 ///
 /// # Errors
@@ -52,8 +55,7 @@ fn found_or_installed(what: &str, variable: &str, names: &[&str]) -> Result<Stri
         "install Chromium and the chromedriver of the same version (Debian: apt-get install \
          chromium chromium-driver), or name the path of yours in the variable {variable}"
     );
-    system_packages::install(what, &["chromium", "chromium-driver"])
-        .with_context(|| advice.clone())?;
+    system_packages::install(what, PACKAGES).with_context(|| advice.clone())?;
     find().with_context(|| format!("{what} is still missing after its installation; {advice}"))
 }
 

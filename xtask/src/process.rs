@@ -47,8 +47,8 @@ pub fn run(command: &mut Command) -> Result<()> {
 ///
 /// # Errors
 ///
-/// When it cannot be started or ends with a failure; the message holds the
-/// last line of its standard error.
+/// When it cannot be started, or ends with a failure; the message is then the
+/// last line of its standard error, to which the caller adds what was tried.
 pub fn output(command: &mut Command) -> Result<String> {
     let output = command
         .stdin(Stdio::null())
@@ -57,7 +57,7 @@ pub fn output(command: &mut Command) -> Result<String> {
     if !output.status.success() {
         let complaint = String::from_utf8_lossy(&output.stderr);
         let last = complaint.trim().lines().last().unwrap_or("no message");
-        bail!("`{}` failed: {last}", shown(command));
+        bail!("{}: {last}", output.status);
     }
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
@@ -89,23 +89,29 @@ pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
             scope.spawn(move || pass_on(stdout, std::io::stdout(), &sign));
             scope.spawn(move || pass_on(stderr, std::io::stderr(), &other_sign));
         }
-        // The channel closes when both streams have ended.
-        loop {
-            match signs.recv_timeout(SILENCE) {
-                Ok(()) => {}
-                Err(RecvTimeoutError::Timeout) => {
-                    let so_far = elapsed::in_words(start.elapsed());
-                    eprintln!("    ... {what}: still running after {so_far}");
-                }
-                Err(RecvTimeoutError::Disconnected) => break,
-            }
-        }
+        until_closed(&signs, SILENCE, || {
+            let so_far = elapsed::in_words(start.elapsed());
+            eprintln!("    ... {what}: still running after {so_far}");
+        });
     });
     let status = child.wait()?;
     if !status.success() {
         bail!("`{}` failed ({status})", shown(command));
     }
     Ok(())
+}
+
+/// Takes signs of life until the channel closes, which it does when both
+/// streams of the child have ended; calls `on_silence` whenever none came for
+/// the time given.
+fn until_closed(signs: &mpsc::Receiver<()>, silence: Duration, mut on_silence: impl FnMut()) {
+    loop {
+        match signs.recv_timeout(silence) {
+            Ok(()) => {}
+            Err(RecvTimeoutError::Timeout) => on_silence(),
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+    }
 }
 
 /// Copies one stream of a child to one of ours, whole lines at a time so that
@@ -161,6 +167,20 @@ mod tests {
         drop(sign);
         assert_eq!(out, b"one\ntwo");
         assert_eq!(signs.iter().count(), 1);
+    }
+
+    #[test]
+    fn silence_is_noticed_and_the_end_too() {
+        let (sign, signs) = mpsc::channel();
+        let mut sign = Some(sign);
+        let mut silences = 0;
+        until_closed(&signs, Duration::from_millis(5), || {
+            silences += 1;
+            if silences == 3 {
+                sign.take();
+            }
+        });
+        assert_eq!(silences, 3);
     }
 
     #[test]

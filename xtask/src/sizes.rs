@@ -1,7 +1,7 @@
 //! What a visitor of the page has to load, before and after compression.
 
 use crate::{node, process, workspace};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -23,7 +23,8 @@ struct Row {
 ///
 /// # Errors
 ///
-/// When Node is missing or `dist` cannot be read.
+/// When Node is missing, `dist` cannot be read, or the page is heavier than
+/// its [`LIMIT`].
 pub fn print() -> Result<()> {
     let mut rows = measured(&workspace::dist())?;
     rows.sort_by(|one, other| {
@@ -35,8 +36,9 @@ pub fn print() -> Result<()> {
     print!("{}", table(&rows));
     let total: u64 = rows.iter().map(|row| row.brotli).sum();
     if total > LIMIT {
-        println!(
-            "The page is heavier than its limit of {} kB.",
+        bail!(
+            "the page weighs {} kB after compression; its limit is {} kB",
+            kilobytes(total),
             kilobytes(LIMIT)
         );
     }

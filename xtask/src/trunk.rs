@@ -3,7 +3,6 @@
 use crate::{process, tools, versions, workspace};
 use anyhow::{Context, Result};
 use std::env;
-use std::path::Path;
 use std::process::Command;
 
 /// A command that runs Trunk in the workspace, with the other tools it needs
@@ -40,8 +39,7 @@ pub fn command() -> Result<Command> {
 pub fn build_release() -> Result<()> {
     let mut trunk = command()?;
     trunk.args(["build", "--release", "--offline"]);
-    process::run_with_heartbeat(&mut trunk, "building the page")?;
-    mark_as_plain_files(&workspace::dist())
+    process::run_with_heartbeat(&mut trunk, "building the page")
 }
 
 /// Trunk is told to stay off the network, and cargo with it: so the crates
@@ -57,10 +55,4 @@ fn fetch_crates() -> Result<()> {
 /// The cargo we were started by.
 pub fn cargo() -> std::ffi::OsString {
     env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
-}
-
-/// Tells hosts that run a site generator over what they serve to leave the
-/// files as they are.
-fn mark_as_plain_files(dist: &Path) -> Result<()> {
-    std::fs::write(dist.join(".nojekyll"), "").context("cannot write into dist")
 }

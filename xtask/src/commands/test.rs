@@ -6,7 +6,7 @@
 
 mod summary;
 
-use crate::{browser, elapsed, node, process, tools, trunk, versions, workspace};
+use crate::{browser, elapsed, node, process, sizes, tools, trunk, versions, workspace};
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 use std::process::Command;
@@ -179,6 +179,7 @@ fn end_to_end_tests() -> Result<()> {
     let chromium = browser::chromium()?;
     node::ensure_packages()?;
     trunk::build_release()?;
+    sizes::print()?;
     let mut tests = node::command()?;
     tests
         .arg(workspace::end_to_end().join("run.mjs"))

@@ -61,18 +61,14 @@ pub fn lock(root: &Path, tool: &Tool) -> Result<File> {
 /// Installs a tool through `fill`, which gets an empty folder to fill.
 ///
 /// The folder takes its place only when it is complete, so an installation
-/// that was interrupted is never taken for a whole one.
+/// that was interrupted is never taken for a whole one. The caller holds the
+/// [`lock`].
 ///
 /// # Errors
 ///
 /// When `fill` fails or the folder cannot be put in its place.
 pub fn install(root: &Path, tool: &Tool, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
-    let unfinished = root.join(format!(
-        ".{}-{}.unfinished-{}",
-        tool.name,
-        tool.version,
-        std::process::id()
-    ));
+    let unfinished = root.join(format!(".{}-{}.unfinished", tool.name, tool.version));
     remove(&unfinished)?;
     fs::create_dir_all(&unfinished)
         .with_context(|| format!("cannot create {}", unfinished.display()))?;
