@@ -2,4 +2,5 @@
 //!
 //! Everything here is pure: no clock, no threads, no browser inside the engines.
 
+pub mod linear;
 pub mod sieve;
