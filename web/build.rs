@@ -10,7 +10,9 @@ fn main() {
         println!("cargo::rerun-if-changed={room}");
         for file in files(Path::new(room)) {
             file.hash(&mut hasher);
-            fs::read(&file).expect("the sources are readable").hash(&mut hasher);
+            fs::read(&file)
+                .expect("the sources are readable")
+                .hash(&mut hasher);
         }
     }
     println!("cargo::rustc-env=GINNOW_BUILD={:016x}", hasher.finish());
@@ -22,7 +24,9 @@ fn files(path: &Path) -> Vec<PathBuf> {
         return vec![path.to_owned()];
     }
     let entries = fs::read_dir(path).expect("the sources are readable");
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    let mut paths: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
     paths.sort();
     paths.iter().flat_map(|path| files(path)).collect()
 }

@@ -101,9 +101,15 @@ pub fn count(key: &'static str, count: u64) -> String {
     let form = with(|words| {
         let form = (words.language.plural)(count);
         let wanted = |&&(full, _): &&(&str, &str)| {
-            full.strip_prefix(key).and_then(|rest| rest.strip_prefix('.')) == Some(form)
+            full.strip_prefix(key)
+                .and_then(|rest| rest.strip_prefix('.'))
+                == Some(form)
         };
-        words.texts.iter().find(wanted).map_or(key, |&(_, text)| text)
+        words
+            .texts
+            .iter()
+            .find(wanted)
+            .map_or(key, |&(_, text)| text)
     });
     fill_in(form, &[("count", &number(count))])
 }
@@ -157,7 +163,9 @@ mod tests {
 
     fn places(text: &str) -> BTreeSet<&str> {
         let ends = text.split('{').skip(1);
-        ends.filter_map(|part| part.split_once('}')).map(|(name, _)| name).collect()
+        ends.filter_map(|part| part.split_once('}'))
+            .map(|(name, _)| name)
+            .collect()
     }
 
     #[test]
@@ -199,7 +207,10 @@ mod tests {
     #[test]
     fn keys_and_sources_agree() {
         let mut code = String::new();
-        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut code);
+        sources(
+            &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+            &mut code,
+        );
         let is_key = |text: &str| {
             text.contains('.')
                 && text.split('.').all(|part| {
@@ -215,14 +226,19 @@ mod tests {
             let plural = key.strip_suffix(".one").or(key.strip_suffix(".other"));
             plural.unwrap_or(key)
         };
-        let mut known: BTreeSet<&str> = lines(LANGUAGES[0].source).map(|(key, _)| stem(key)).collect();
+        let mut known: BTreeSet<&str> = lines(LANGUAGES[0].source)
+            .map(|(key, _)| stem(key))
+            .collect();
         assert!(known.remove("number.group"));
         assert_eq!(used, known);
     }
 
     #[test]
     fn texts_are_filled_in() {
-        assert_eq!(fill_in("{a} of {b}", &[("a", &1), ("b", &"x{a}")]), "1 of x{a}");
+        assert_eq!(
+            fill_in("{a} of {b}", &[("a", &1), ("b", &"x{a}")]),
+            "1 of x{a}"
+        );
         assert_eq!(fill_in("open {a", &[("a", &1)]), "open 1");
         assert_eq!(fill_in("{unknown}!", &[]), "!");
     }

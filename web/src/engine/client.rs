@@ -20,7 +20,7 @@ const LOOK: u32 = 250;
 /// After how many looks without a message a working worker counts as silent:
 /// together less than two seconds. Looks are counted instead of time, since a
 /// page that was held up itself has messages waiting.
-const PATIENCE: u32 = 6;
+const PATIENCE: u32 = 5;
 
 /// The same for a worker that is still being loaded.
 const LOADING_PATIENCE: u32 = 80;

@@ -59,7 +59,9 @@ pub fn Board(props: &BoardProps) -> Html {
     let (enter, blur) = (props.focus.clone(), props.focus.clone());
     let cells = cells(props);
     let rows = cells.chunks(fit.columns).map(|row| {
-        let cells = row.iter().map(|cell| html! { <Cell key={cell.number} ..*cell /> });
+        let cells = row
+            .iter()
+            .map(|cell| html! { <Cell key={cell.number} ..*cell /> });
         html! { <div role="row" class="row">{for cells}</div> }
     });
     html! {
@@ -106,7 +108,9 @@ fn cells(props: &BoardProps) -> Vec<CellProps> {
             cell.fresh = cell.gone.is_some_and(|(turn, _)| turn == last);
         }
     }
-    let preview = props.inspected.and_then(|number| position.preview(number).ok());
+    let preview = props
+        .inspected
+        .and_then(|number| position.preview(number).ok());
     if let Some(turn) = preview {
         for &factor in &turn.swept {
             cells[factor as usize - 1].preview = Preview::Swept;

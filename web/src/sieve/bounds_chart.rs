@@ -89,7 +89,11 @@ pub fn BoundsChart(props: &BoundsChartProps) -> Html {
     let view = format!("0 0 {WIDTH} {HEIGHT}");
     let scale = Scale::new(history);
     let drawn = scale.zip(history.last()).map(|(scale, last)| {
-        let (x, score, bound) = (scale.x(last.elapsed), scale.y(last.score), scale.y(last.bound));
+        let (x, score, bound) = (
+            scale.x(last.elapsed),
+            scale.y(last.score),
+            scale.y(last.bound),
+        );
         html! {
             <>
                 <path class="between" d={scale.between(history)} />

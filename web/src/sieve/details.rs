@@ -38,7 +38,10 @@ pub fn Details(props: &DetailsProps) -> Html {
                 Look::Swept => "swept",
                 _ => "stuck",
             };
-            (kind, html! { <p class="why">{explain::illegal(reason)}</p> })
+            (
+                kind,
+                html! { <p class="why">{explain::illegal(reason)}</p> },
+            )
         }
     };
     html! {
@@ -58,7 +61,10 @@ fn would_do(turn: &Turn) -> Html {
         text("details.sweeps-nothing").to_owned()
     } else {
         let sum = others.iter().copied().map(u64::from).sum();
-        fill("details.sweeps", &[("numbers", &list(others)), ("sum", &number(sum))])
+        fill(
+            "details.sweeps",
+            &[("numbers", &list(others)), ("sum", &number(sum))],
+        )
     };
     html! {
         <>

@@ -10,9 +10,10 @@ use ginnow::sieve::{Illegal, Number, Position, Turn};
 /// Why a number cannot be selected.
 pub fn illegal(reason: Illegal) -> String {
     match reason {
-        Illegal::NotOnBoard { number, size } => {
-            fill("illegal.not-on-board", &[("number", &number), ("size", &size)])
-        }
+        Illegal::NotOnBoard { number, size } => fill(
+            "illegal.not-on-board",
+            &[("number", &number), ("size", &size)],
+        ),
         Illegal::AlreadySelected { number, turn } => {
             fill("illegal.selected", &[("number", &number), ("turn", &turn)])
         }
@@ -22,7 +23,11 @@ pub fn illegal(reason: Illegal) -> String {
             turn,
         } => fill(
             "illegal.gone",
-            &[("number", &number), ("selection", &selection), ("turn", &turn)],
+            &[
+                ("number", &number),
+                ("selection", &selection),
+                ("turn", &turn),
+            ],
         ),
         Illegal::NoFactorLeft { number: 1 } => text("illegal.one").to_owned(),
         Illegal::NoFactorLeft { number } => fill("illegal.no-factor", &[("number", &number)]),
@@ -56,13 +61,18 @@ pub fn problem(problem: &Problem) -> String {
         }
         Problem::SizeOutOfRange { found, taken } => fill(
             "link.size",
-            &[("found", found), ("taken", taken), ("largest", &LARGEST_LINKED_BOARD)],
+            &[
+                ("found", found),
+                ("taken", taken),
+                ("largest", &LARGEST_LINKED_BOARD),
+            ],
         ),
         Problem::UnknownGoal { found } => fill("link.goal", &[("found", found)]),
         Problem::UnknownView { found } => fill("link.view", &[("found", found)]),
-        Problem::MoveNotANumber { turn, found } => {
-            fill("link.move-not-a-number", &[("turn", turn), ("found", found)])
-        }
+        Problem::MoveNotANumber { turn, found } => fill(
+            "link.move-not-a-number",
+            &[("turn", turn), ("found", found)],
+        ),
         Problem::IllegalMove(wrong) => {
             let reason = illegal(wrong.reason);
             fill("link.move", &[("turn", &wrong.turn), ("reason", &reason)])
@@ -76,9 +86,10 @@ pub fn problem(problem: &Problem) -> String {
 /// The heading and the lines of a notice.
 pub fn notice(notice: &Notice) -> (&'static str, Vec<String>) {
     match notice {
-        Notice::BrokenLink(problems) => {
-            (text("notice.link"), problems.iter().take(4).map(problem).collect())
-        }
+        Notice::BrokenLink(problems) => (
+            text("notice.link"),
+            problems.iter().take(4).map(problem).collect(),
+        ),
         Notice::Worker(failure) => (text("notice.worker"), vec![trouble(*failure).to_owned()]),
         Notice::Copied => (text("notice.copied"), Vec::new()),
         Notice::NotCopied(link) => (text("notice.not-copied"), vec![link.clone()]),
@@ -115,7 +126,11 @@ fn played(turn: &Turn) -> String {
     };
     fill(
         key,
-        &[("number", &turn.selection), ("payment", &turn.payment), ("swept", &list(also))],
+        &[
+            ("number", &turn.selection),
+            ("payment", &turn.payment),
+            ("swept", &list(also)),
+        ],
     )
 }
 
@@ -132,7 +147,10 @@ pub fn over(position: &Position) -> String {
         return text("over.nothing-left").to_owned();
     }
     let sum: u64 = left.iter().copied().map(u64::from).sum();
-    fill("over.left", &[("numbers", &list(left)), ("sum", &number(sum))])
+    fill(
+        "over.left",
+        &[("numbers", &list(left)), ("sum", &number(sum))],
+    )
 }
 
 /// How the game stands.

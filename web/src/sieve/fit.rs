@@ -86,8 +86,14 @@ mod tests {
                 let fit = fit(width, height, count);
                 let rows = u32::try_from(count.div_ceil(fit.columns)).unwrap();
                 let columns = u32::try_from(fit.columns).unwrap();
-                assert!(f64::from(rows) * fit.height <= height + 0.01, "{count} {fit:?}");
-                assert!(f64::from(columns) * fit.width <= width + 0.01, "{count} {fit:?}");
+                assert!(
+                    f64::from(rows) * fit.height <= height + 0.01,
+                    "{count} {fit:?}"
+                );
+                assert!(
+                    f64::from(columns) * fit.width <= width + 0.01,
+                    "{count} {fit:?}"
+                );
                 assert!(fit.digits >= 14.0, "{count} {fit:?}");
             }
         }

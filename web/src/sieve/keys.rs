@@ -34,8 +34,14 @@ fn wish(key: &str, command: bool, shift: bool) -> Option<Wish> {
 
 /// Whether the focus is where text is typed.
 fn is_typing(event: &KeyboardEvent) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_some_and(|element| element.matches("input[type=text], textarea").unwrap_or(false))
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|element| {
+        element
+            .matches("input[type=text], textarea")
+            .unwrap_or(false)
+    })
 }
 
 /// Listens to the keys of the whole page.
@@ -48,32 +54,35 @@ pub fn use_keys(
 ) {
     let (played, moves) = (model.game().played(), model.game().line().len());
     let (act, glance) = (act.clone(), glance.clone());
-    use_effect_with((played, moves, playing), move |&(played, moves, playing)| {
-        let options = EventListenerOptions::enable_prevent_default();
-        let listener =
-            EventListener::new_with_options(&document(), "keydown", options, move |event| {
-                let event: &KeyboardEvent = event.unchecked_ref();
-                let command = event.ctrl_key() || event.meta_key();
-                if is_typing(event) || event.alt_key() {
-                    return;
-                }
-                let Some(wish) = wish(&event.key(), command, event.shift_key()) else {
-                    return;
-                };
-                event.prevent_default();
-                if wish != Wish::Toggle {
-                    glance.emit(Glance::Playing(false));
-                }
-                match wish {
-                    Wish::Undo => act.emit(Action::Undo),
-                    Wish::Redo => act.emit(Action::Redo),
-                    Wish::Toggle => toggle(played, moves, playing, &act, &glance).emit(()),
-                    Wish::Back => act.emit(Action::StepTo(played.saturating_sub(1))),
-                    Wish::Forward => act.emit(Action::StepTo(played + 1)),
-                }
-            });
-        move || drop(listener)
-    });
+    use_effect_with(
+        (played, moves, playing),
+        move |&(played, moves, playing)| {
+            let options = EventListenerOptions::enable_prevent_default();
+            let listener =
+                EventListener::new_with_options(&document(), "keydown", options, move |event| {
+                    let event: &KeyboardEvent = event.unchecked_ref();
+                    let command = event.ctrl_key() || event.meta_key();
+                    if is_typing(event) || event.alt_key() {
+                        return;
+                    }
+                    let Some(wish) = wish(&event.key(), command, event.shift_key()) else {
+                        return;
+                    };
+                    event.prevent_default();
+                    if wish != Wish::Toggle {
+                        glance.emit(Glance::Playing(false));
+                    }
+                    match wish {
+                        Wish::Undo => act.emit(Action::Undo),
+                        Wish::Redo => act.emit(Action::Redo),
+                        Wish::Toggle => toggle(played, moves, playing, &act, &glance).emit(()),
+                        Wish::Back => act.emit(Action::StepTo(played.saturating_sub(1))),
+                        Wish::Forward => act.emit(Action::StepTo(played + 1)),
+                    }
+                });
+            move || drop(listener)
+        },
+    );
 }
 
 #[cfg(test)]

@@ -41,7 +41,9 @@ pub fn use_link(
             let broken = !link.problems.is_empty();
             glance.emit(Glance::Playing(false));
             glance.emit(Glance::View(link.shared.view));
-            glance.emit(Glance::Notice(broken.then_some(Notice::BrokenLink(link.problems))));
+            glance.emit(Glance::Notice(
+                broken.then_some(Notice::BrokenLink(link.problems)),
+            ));
             act.emit(Action::Open(link.shared));
         });
         move || drop(listener)

@@ -63,12 +63,18 @@ pub fn Sieve() -> Html {
     let focus = use_callback(glance.clone(), |number: Option<Number>, glance| {
         glance.emit(number.map_or(Glance::Blur, Glance::Focus));
     });
-    let select = use_callback((act.clone(), glance.clone()), |number: Number, (act, glance)| {
-        glance.emit(Glance::Playing(false));
-        act.emit(Action::Play(number));
-    });
+    let select = use_callback(
+        (act.clone(), glance.clone()),
+        |number: Number, (act, glance)| {
+            glance.emit(Glance::Playing(false));
+            act.emit(Action::Play(number));
+        },
+    );
     let game = model.game().clone();
-    let animated = matches!(model.outcome(), Outcome::Played(_) | Outcome::Stepped(Some(_)));
+    let animated = matches!(
+        model.outcome(),
+        Outcome::Played(_) | Outcome::Stepped(Some(_))
+    );
     html! {
         <>
             <header class="head">

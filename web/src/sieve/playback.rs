@@ -85,7 +85,11 @@ fn use_film(props: &PlaybackProps) {
     let watched = (props.playing, props.speed, played, moves);
     use_effect_with(watched, move |&(playing, speed, played, moves)| {
         let waiting = playing.then(|| {
-            let pause = if played == 0 { speed.pace / 2 } else { speed.pace };
+            let pause = if played == 0 {
+                speed.pace / 2
+            } else {
+                speed.pace
+            };
             Timeout::new(pause, move || {
                 if played < moves {
                     act.emit(Action::StepTo(played + 1));
@@ -117,7 +121,10 @@ fn Scrubber(props: &ScrubberProps) -> Html {
             act.emit(Action::StepTo(to));
         }
     };
-    let place = fill("film.place", &[("played", &props.played), ("moves", &props.moves)]);
+    let place = fill(
+        "film.place",
+        &[("played", &props.played), ("moves", &props.moves)],
+    );
     html! {
         <div class="scrubber">
             <input type="range" min="0" max={props.moves.to_string()} value={props.played.to_string()}

@@ -48,7 +48,7 @@ pub fn Side(props: &SideProps) -> Html {
                 solve={props.solver.solve.clone()} stop={props.solver.stop.clone()}
                 take={props.solver.take.clone()} />
         },
-        View::Pairing | View::Order => html! { },
+        View::Pairing | View::Order => html! {},
     };
     html! {
         <section class="side">

@@ -83,8 +83,14 @@ pub fn verdict(search: &Search) -> String {
         ("bound", &number(bound)),
         ("size", &size),
     ];
-    let from_here = search.task.as_ref().is_some_and(|task| !task.moves.is_empty());
-    let smallest = search.task.as_ref().is_some_and(|task| task.goal == Goal::Smallest);
+    let from_here = search
+        .task
+        .as_ref()
+        .is_some_and(|task| !task.moves.is_empty());
+    let smallest = search
+        .task
+        .as_ref()
+        .is_some_and(|task| task.goal == Goal::Smallest);
     match search.phase {
         Phase::Idle => text("verdict.idle").to_owned(),
         Phase::Running => fill("verdict.running", &values),

@@ -7,8 +7,8 @@ use super::solve::Origin;
 use crate::browser::window;
 use crate::engine::{Client, Event};
 use crate::messages::{Failure, Task};
-use gloo_events::EventListener;
 use ginnow::optimize::Goal;
+use gloo_events::EventListener;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -103,7 +103,11 @@ fn load(search: &Search, act: &Callback<Action>) {
 
 /// A proved line goes onto the board by itself.
 #[hook]
-fn use_taking(search: &UseReducerHandle<Search>, act: &Callback<Action>, glance: &Callback<Glance>) {
+fn use_taking(
+    search: &UseReducerHandle<Search>,
+    act: &Callback<Action>,
+    glance: &Callback<Glance>,
+) {
     let (found, act, glance) = ((**search).clone(), act.clone(), glance.clone());
     use_effect_with(search.phase, move |&phase| {
         if phase == Phase::Proved {
