@@ -27,8 +27,8 @@ fn played(size: Number, moves: &[Number]) -> Position {
     board.after(moves).expect("legal")
 }
 
-/// The game that always selects the number paid for by the largest factor
-/// among the largest: simple, legal, and with many pairs.
+/// The game that always selects the largest of the numbers that sweep least:
+/// simple, legal, and with many pairs.
 fn simple_game(size: Number) -> Position {
     let mut position = Position::new(size).expect("a board");
     loop {
@@ -67,7 +67,7 @@ fn assert_apart(centres: &[Point], width: f64, height: f64) {
     }
 }
 
-fn assert_pairing_is_sound(position: &Position, options: &PairingOptions) {
+fn assert_pairing_is_sound(position: &Position, options: PairingOptions) {
     let view = PairingView::new(position, options);
     assert_eq!(view, PairingView::new(position, options), "deterministic");
     let table = position.table();
@@ -109,7 +109,7 @@ fn assert_pairing_is_sound(position: &Position, options: &PairingOptions) {
         assert!(drawn.insert(pair), "drawn once");
     }
     assert!(pairs.is_subset(&drawn));
-    if *options == EVERYTHING {
+    if options == EVERYTHING {
         let all = (1..=position.size()).map(|n| table.principal_factors(n).len());
         assert_eq!(drawn.len(), all.sum::<usize>());
     }
@@ -165,7 +165,7 @@ fn the_seeds_games_are_drawn_soundly() {
         let position = played(size, moves);
         for untouched in [Untouched::Shown, Untouched::Gathered] {
             for edges in [Edges::All, Edges::Paired] {
-                assert_pairing_is_sound(&position, &PairingOptions { untouched, edges });
+                assert_pairing_is_sound(&position, PairingOptions { untouched, edges });
             }
         }
         assert_order_is_sound(&position.pairs(), Direction::Rightwards);
@@ -175,16 +175,16 @@ fn the_seeds_games_are_drawn_soundly() {
 
 #[test]
 fn few_edges_cross() {
-    let view = PairingView::new(&played(120, &SEED_120), &EVERYTHING);
+    let view = PairingView::new(&played(120, &SEED_120), EVERYTHING);
     assert!(view.crossings() * 2 < view.initial_crossings());
 }
 
 #[test]
 fn smallest_and_large_boards_are_drawn() {
-    assert_pairing_is_sound(&played(1, &[]), &EVERYTHING);
-    assert_pairing_is_sound(&played(2, &[2]), &PairingOptions::for_size(2));
+    assert_pairing_is_sound(&played(1, &[]), EVERYTHING);
+    assert_pairing_is_sound(&played(2, &[2]), PairingOptions::for_size(2));
     let large = simple_game(600);
-    assert_pairing_is_sound(&large, &PairingOptions::for_size(600));
+    assert_pairing_is_sound(&large, PairingOptions::for_size(600));
     assert_order_is_sound(&large.pairs(), Direction::Rightwards);
     assert_order_is_sound(&[], Direction::Rightwards);
 }
@@ -197,8 +197,8 @@ fn both_choices_of_edges_have_the_same_nodes() {
         ..EVERYTHING
     };
     let (all, paired) = (
-        PairingView::new(&position, &EVERYTHING),
-        PairingView::new(&position, &paired),
+        PairingView::new(&position, EVERYTHING),
+        PairingView::new(&position, paired),
     );
     assert_eq!(all.nodes, paired.nodes);
     assert_eq!(paired.edges.len(), SEED_120.len());
@@ -231,7 +231,7 @@ fn the_relaxed_pairing_of_21_is_walked_round() {
     assert_eq!(edges, [(0, 1), (1, 2), (2, 3), (3, 0)]);
     let centres: Vec<Point> = view.nodes.iter().map(|node| node.centre).collect();
     assert_apart(&centres, view.node_width, view.node_height);
-    let pairing = PairingView::of_pairs(&FactorTable::new(21), &relaxed_21(), &EVERYTHING);
+    let pairing = PairingView::of_pairs(&FactorTable::new(21), &relaxed_21(), EVERYTHING);
     assert_eq!(pairing.edges.iter().filter(|edge| edge.paired).count(), 9);
 }
 
@@ -258,7 +258,7 @@ fn documents_are_well_formed_and_complete() {
     let words = svg::Words::english("A < B & \"C\"", "Ends with ]]> and more");
     let position = played(120, &SEED_120);
     for theme in [svg::Theme::Light, svg::Theme::Dark, svg::Theme::System] {
-        let view = PairingView::new(&position, &EVERYTHING);
+        let view = PairingView::new(&position, EVERYTHING);
         assert_eq!(numbers_in(&svg::pairing(&view, &words, theme)), 120);
         let order = OrderView::of_pairs(&position.pairs(), Direction::Rightwards);
         assert_eq!(
@@ -270,79 +270,9 @@ fn documents_are_well_formed_and_complete() {
     }
 }
 
-/// Not a test of anything: writes documents to look at, and prints times.
-#[test]
-#[ignore = "writes files: GINNOW_DRAWINGS=folder cargo test --test drawing -- --ignored --nocapture"]
-fn write_documents() {
-    let folder = std::env::var("GINNOW_DRAWINGS").expect("GINNOW_DRAWINGS names a folder");
-    let save = |name: String, text: String| {
-        std::fs::write(format!("{folder}/{name}.svg"), text).expect("the folder can be written");
-    };
-    for size in [21, 60, 120, 300, 500, 1000] {
-        let position = if size == 120 {
-            played(120, &SEED_120)
-        } else {
-            simple_game(size)
-        };
-        let words = svg::Words::english(&format!("N = {size}"), "A drawing");
-        let start = std::time::Instant::now();
-        let view = PairingView::new(&position, &PairingOptions::for_size(size));
-        let pairing_time = start.elapsed();
-        let order = Order::new(&position.pairs()).expect("it was played");
-        let start = std::time::Instant::now();
-        let order = OrderView::new(&order, Direction::Rightwards);
-        let order_time = start.elapsed();
-        println!(
-            "{size}: pairing {pairing_time:?}, {} of {} crossings, {:.0} x {:.0}; order {order_time:?}, {} moves, {} layers, {} crossings, {:.0} x {:.0}",
-            view.crossings(),
-            view.initial_crossings(),
-            view.width,
-            view.height,
-            order.nodes.len(),
-            order.layers,
-            order.crossings(),
-            order.width,
-            order.height
-        );
-        save(
-            format!("pairing-{size}"),
-            svg::pairing(&view, &words, svg::Theme::Light),
-        );
-        save(
-            format!("order-{size}"),
-            svg::order(&order, &words, svg::Theme::Light),
-        );
-        let half = Position::new(size)
-            .expect("a board")
-            .after(&position.moves()[..position.moves().len() / 3])
-            .expect("legal");
-        let options = PairingOptions {
-            untouched: Untouched::Gathered,
-            edges: Edges::All,
-        };
-        save(
-            format!("third-{size}"),
-            svg::pairing(&PairingView::new(&half, &options), &words, svg::Theme::Dark),
-        );
-        let down = OrderView::of_pairs(&position.pairs(), Direction::Downwards);
-        save(
-            format!("down-{size}"),
-            svg::order(&down, &words, svg::Theme::Dark),
-        );
-    }
-    let cycle = OrderView::of_pairs(&relaxed_21(), Direction::Rightwards);
-    save(
-        "cycle".into(),
-        svg::order(
-            &cycle,
-            &svg::Words::english("Cycle", "A cycle"),
-            svg::Theme::Light,
-        ),
-    );
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn every_game_is_drawn_soundly(
         size in 1..260_u32,
@@ -354,7 +284,7 @@ proptest! {
             untouched: if gathered { Untouched::Gathered } else { Untouched::Shown },
             edges: if all { Edges::All } else { Edges::Paired },
         };
-        assert_pairing_is_sound(&position, &options);
+        assert_pairing_is_sound(&position, options);
         let direction = if downwards { Direction::Downwards } else { Direction::Rightwards };
         assert_order_is_sound(&position.pairs(), direction);
     }

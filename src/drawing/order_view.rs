@@ -108,7 +108,7 @@ const LAYER_GAP: f64 = 1.5;
 /// How straight the critical chain is to be; other edges have 1.
 const CRITICAL_PULL: f64 = 6.0;
 /// How straight edges are where they pass by other layers.
-const PASSING_PULL: f64 = 4.0;
+const PASSING_PULL: f64 = 10.0;
 
 fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
     let largest = pairs.map(|pair| pair.selection).max().unwrap_or(1);
@@ -142,7 +142,7 @@ impl OrderView {
             layers,
             node_width,
             node_height: NODE_HEIGHT,
-            width: real(layers) * (along + LAYER_GAP) - LAYER_GAP.min(real(layers) * LAYER_GAP),
+            width: real(layers) * along + real(layers.saturating_sub(1)) * LAYER_GAP,
             height: if count == 0 { 0.0 } else { extent + across },
             crossings: routes.layering.tally().crossings,
             critical: chain,
@@ -266,7 +266,7 @@ struct Routes {
     layer_of: Vec<usize>,
     /// Per edge of the order: the nodes it goes through, ends included, and
     /// whether it is critical.
-    routes: Vec<(Vec<usize>, bool)>,
+    paths: Vec<(Vec<usize>, bool)>,
     pairs: usize,
 }
 
@@ -274,7 +274,7 @@ impl Routes {
     fn new(order: &Order, chain: &[usize]) -> Self {
         let pairs = order.pairs().len();
         let mut layer_of: Vec<usize> = (0..pairs).map(|at| order.layer(at)).collect();
-        let mut routes = Vec::new();
+        let mut paths = Vec::new();
         let mut edges = Vec::new();
         for from in 0..pairs {
             for &to in order.successors(from) {
@@ -295,7 +295,7 @@ impl Routes {
                         (false, false) => 1.0,
                     },
                 }));
-                routes.push((route, critical));
+                paths.push((route, critical));
             }
         }
         let count = layer_of.iter().max().map_or(0, |&last| last + 1);
@@ -308,7 +308,7 @@ impl Routes {
         Routes {
             layering,
             layer_of,
-            routes,
+            paths,
             pairs,
         }
     }
@@ -347,7 +347,7 @@ impl Routes {
                 curve,
             }
         };
-        let mut edges: Vec<OrderEdge> = self.routes.iter().map(edge).collect();
+        let mut edges: Vec<OrderEdge> = self.paths.iter().map(edge).collect();
         edges.sort_by_key(|edge| edge.critical);
         edges
     }

@@ -149,9 +149,9 @@ const ZIGZAG_DISTANCE: f64 = 0.66;
 /// The air between the two halves of a zigzag column.
 const ZIGZAG_GAP: f64 = 0.35;
 /// The narrowest gap between columns.
-const NARROWEST_GAP: f64 = 3.0;
+const NARROWEST_GAP: f64 = 4.0;
 /// Screens are about this much wider than high; gaps grow towards it.
-const ASPECT: f64 = 1.6;
+const ASPECT: f64 = 1.7;
 /// How much a pair counts against a light edge.
 const PAIR_WEIGHT: u32 = 4;
 /// How much straighter a pair is to be than a light edge.
@@ -164,7 +164,7 @@ impl PairingView {
     /// The view of the board of `position` with the pairs of the moves played.
     /// About O(N²) of light work; N = 1000 takes some milliseconds.
     #[must_use]
-    pub fn new(position: &Position, options: &PairingOptions) -> Self {
+    pub fn new(position: &Position, options: PairingOptions) -> Self {
         let fate = |number| match position.place(number) {
             Place::Selected(turn) => (Role::Selected, Some(turn)),
             Place::Payment(turn) => (Role::Payment, Some(turn)),
@@ -178,7 +178,7 @@ impl PairingView {
     /// The view of some pairs that need not be a game (a relaxed pairing): no
     /// number is swept. Pairs with numbers beyond the table are left out.
     #[must_use]
-    pub fn of_pairs(table: &FactorTable, pairs: &[Pair], options: &PairingOptions) -> Self {
+    pub fn of_pairs(table: &FactorTable, pairs: &[Pair], options: PairingOptions) -> Self {
         let mut fates = vec![(Role::Remaining, None); table.size() as usize];
         for (turn, pair) in pairs.iter().enumerate() {
             let ends = [
@@ -194,12 +194,7 @@ impl PairingView {
         Self::build(table, &fates, pairs, options)
     }
 
-    fn build(
-        table: &FactorTable,
-        fates: &[Fate],
-        pairs: &[Pair],
-        options: &PairingOptions,
-    ) -> Self {
+    fn build(table: &FactorTable, fates: &[Fate], pairs: &[Pair], options: PairingOptions) -> Self {
         let mut payment = vec![0; fates.len() + 1];
         for pair in pairs {
             if let Some(payment) = payment.get_mut(pair.selection as usize) {

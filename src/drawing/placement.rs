@@ -61,8 +61,7 @@ pub(super) fn place_across(
         }
     }
     let least = coordinates.iter().copied().fold(f64::INFINITY, f64::min);
-    coordinates.iter_mut().for_each(|at| *at -= least);
-    coordinates
+    coordinates.into_iter().map(|at| at - least).collect()
 }
 
 /// Per node of a layer, its distance from the first when all are packed.

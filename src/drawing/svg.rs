@@ -115,6 +115,8 @@ const HEADING: f64 = 1.6;
 const LEGEND: f64 = 2.6;
 /// The narrowest document: the legend needs it.
 const NARROWEST: f64 = 26.0;
+/// The strip below the numbers of a pair, for the line of its places.
+const STRIP: f64 = 0.34;
 /// Pixels a unit, where nothing else sets the size.
 const SCALE: f64 = 20.0;
 
@@ -154,7 +156,7 @@ pub fn pairing(view: &PairingView, words: &Words, theme: Theme) -> String {
     page.push("</g>");
     page.legend(
         height,
-        &[Role::Selected, Role::Payment, Role::Swept, Role::Remaining],
+        &[Role::Selected, Role::Payment, Role::Swept, Role::Remaining].map(Key::Role),
         words,
     );
     page.close()
@@ -190,7 +192,11 @@ pub fn order(view: &OrderView, words: &Words, theme: Theme) -> String {
         page.pair(node, at, view, words);
     }
     page.push("</g>");
-    page.legend(height, &[Role::Selected, Role::Payment], words);
+    let mut keys = vec![Key::Role(Role::Selected), Key::Role(Role::Payment)];
+    if view.shape == OrderShape::Layers {
+        keys.extend([Key::CriticalChain, Key::Places]);
+    }
+    page.legend(height, &keys, words);
     page.close()
 }
 
@@ -347,11 +353,11 @@ impl Page {
             Decimal(view.node_height)
         ));
         self.push(&format!(
-            r#"<path class="half" d="M{split_d} {top_d}H{}a.3 .3 0 0 0 -.3 .3v{}a.3 .3 0 0 0 .3 .3H{split_d}z"/>"#,
+            r#"<path class="half" d="M{split_d} {top_d}H{}a.3 .3 0 0 0 -.3 .3v{}H{split_d}z"/>"#,
             Decimal(left + 0.3),
-            Decimal(view.node_height - 0.6)
+            Decimal(view.node_height - 0.3 - STRIP)
         ));
-        let middle = node.centre.y - if node.places.is_some() { 0.12 } else { 0.0 };
+        let middle = node.centre.y - STRIP / 2.0;
         self.text(
             "n",
             Point::new(f64::midpoint(left, split), middle),
@@ -363,7 +369,7 @@ impl Page {
             &pair.payment.to_string(),
         );
         if let Some(places) = node.places {
-            self.places(places, view, left, top + view.node_height - 0.22);
+            self.places(places, view, left, top + view.node_height - STRIP / 2.0);
         }
         self.push("</g>");
     }
@@ -381,20 +387,51 @@ impl Page {
         ));
     }
 
-    fn legend(&mut self, height: f64, roles: &[Role], words: &Words) {
-        let step = (self.width - 2.0 * MARGIN) / super::real(roles.len());
-        let step = step.min(7.0);
+    /// The shapes and lines with what they mean.
+    fn legend(&mut self, height: f64, keys: &[Key], words: &Words) {
+        let step = (self.width - 2.0 * MARGIN) / super::real(keys.len());
+        let step = step.min(7.5);
         let y = height - 1.0;
-        for (at, &role) in roles.iter().enumerate() {
+        for (at, &key) in keys.iter().enumerate() {
             let x = MARGIN + 0.8 + step * super::real(at);
-            self.push(&format!(
-                r#"<g class="{}">{}</g>"#,
-                class(role),
-                shape(role, Point::new(x, y), 1.6)
-            ));
-            self.text("l", Point::new(x + 1.1, y), words.role(role));
+            let (drawing, word) = match key {
+                Key::Role(role) => {
+                    let shape = shape(role, Point::new(x, y), 1.6);
+                    let drawing = format!(r#"<g class="{}">{shape}</g>"#, class(role));
+                    (drawing, words.role(role))
+                }
+                Key::CriticalChain => {
+                    let drawing = format!(
+                        r#"<path class="critical" marker-end="url(#b)" d="M{} {}h1.6"/>"#,
+                        Decimal(x - 0.8),
+                        Decimal(y)
+                    );
+                    (drawing, words.critical.as_str())
+                }
+                Key::Places => {
+                    let [start, y] = [x - 0.8, y].map(Decimal);
+                    let drawing = format!(
+                        r#"<path class="all-places" d="M{start} {y}h1.6"/><path class="places" d="M{} {y}h.7"/>"#,
+                        Decimal(x - 0.3)
+                    );
+                    (drawing, words.places.as_str())
+                }
+            };
+            self.push(&drawing);
+            self.text("l", Point::new(x + 1.1, y), word);
         }
     }
+}
+
+/// An entry of the legend.
+#[derive(Debug, Clone, Copy)]
+enum Key {
+    /// The shape of a role.
+    Role(Role),
+    /// The line of the critical chain.
+    CriticalChain,
+    /// The line of a move's places.
+    Places,
 }
 
 fn class(role: Role) -> &'static str {
@@ -432,7 +469,7 @@ text{font:500 .66px system-ui,sans-serif;text-anchor:middle;font-variant-numeric
 .swept rect{stroke-width:.07;stroke-dasharray:.22 .16}.remaining rect{stroke-width:.05}\
 .before{stroke-width:.07}.critical{stroke-width:.16}\
 .box{stroke-width:.08}.on-chain .box{stroke-width:.2}.move .n,.move .p{font-size:.68px}.move .n{font-weight:700}\
-.all-places{stroke-width:.05}.places{stroke-width:.17}.places,.all-places{fill:none}\
+.all-places{stroke-width:.05}.places{stroke-width:.17}.critical,.places,.all-places{fill:none}\
 text{stroke:none!important}";
 
 fn rules(palette: &Palette) -> String {
@@ -453,7 +490,7 @@ fn rules(palette: &Palette) -> String {
         .payment path{{fill:{payment_ground};stroke:{payment}}}\
         .swept rect{{fill:{ground};stroke:{faint}}}.swept .n{{fill:{faint}}}\
         .remaining rect{{fill:{ground};stroke:{ink}}}\
-        .before{{stroke:{line}}}.tip{{fill:{line}}}\
+        .before{{stroke:{faint}}}.tip{{fill:{faint}}}\
         .critical{{stroke:{payment}}}.critical-tip{{fill:{payment}}}\
         .box{{fill:{payment_ground};stroke:{selected}}}.on-chain .box{{stroke:{payment}}}\
         .half{{fill:{selected}}}.all-places{{stroke:{line}}}.places{{stroke:{payment}}}"
