@@ -3,5 +3,6 @@
 //! Everything here is pure: no clock, no threads, no browser inside the engines.
 
 pub mod linear;
+pub mod drawing;
 pub mod optimize;
 pub mod sieve;
