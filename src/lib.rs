@@ -4,5 +4,6 @@
 
 pub mod links;
 pub mod linear;
+pub mod drawing;
 pub mod optimize;
 pub mod sieve;
