@@ -27,6 +27,10 @@ pub enum Icon {
     Link,
     /// Into a file.
     Save,
+    /// More room.
+    Enlarge,
+    /// Less room.
+    Reduce,
     /// Away with it.
     Close,
 }
@@ -47,6 +51,8 @@ impl Icon {
                 "M10 13.500a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700l-1.700 1.700M14 10.500a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.700-1.700"
             }
             Icon::Save => "M12 4v11M7 10.500l5 5 5-5M5 20h14",
+            Icon::Enlarge => "M9 4H4v5M15 20h5v-5M4 4l6.500 6.500M20 20l-6.500-6.500",
+            Icon::Reduce => "M10 5v5H5M14 19v-5h5M10 10 4 4M14 14l6 6",
             Icon::Close => "M6 6l12 12M18 6 6 18",
         }
     }

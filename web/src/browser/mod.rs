@@ -6,6 +6,7 @@ pub mod download;
 pub mod failure;
 pub mod language;
 pub mod memory;
+pub mod room;
 
 use web_sys::{Document, Window};
 

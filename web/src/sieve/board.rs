@@ -3,14 +3,15 @@
 
 use super::cell::{Cell, CellProps, Preview};
 use super::fit::{Fit, fit};
+use super::target::number_at;
+use crate::browser::room::use_room;
 use crate::words::{fill, text};
 use ginnow::sieve::{Game, Number};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::{Element, HtmlElement, ResizeObserver};
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// How long a typed number waits for its next digit, in milliseconds.
@@ -119,47 +120,6 @@ fn cells(props: &BoardProps) -> Vec<CellProps> {
         cells[turn.selection as usize - 1].preview = Preview::Selection;
     }
     cells
-}
-
-/// The number of the cell that an event came from.
-fn number_at(target: Option<web_sys::EventTarget>) -> Option<Number> {
-    let element = target?.dyn_into::<Element>().ok()?;
-    let cell = element.closest("[data-number]").ok()??;
-    cell.get_attribute("data-number")?.parse().ok()
-}
-
-/// The width and height that the board may fill.
-#[hook]
-fn use_room(frame: NodeRef) -> (f64, f64) {
-    let room = use_state_eq(|| {
-        let window = crate::browser::window();
-        let side = |value: Result<wasm_bindgen::JsValue, _>| value.ok()?.as_f64();
-        let width = side(window.inner_width()).unwrap_or(800.0);
-        let height = side(window.inner_height()).unwrap_or(600.0);
-        (width, height * 0.6)
-    });
-    let setter = room.setter();
-    use_effect_with(frame, move |frame| {
-        let observed = frame.cast::<HtmlElement>().map(|element| {
-            let measured = element.clone();
-            let measure = Closure::<dyn FnMut()>::new(move || {
-                let width = f64::from(measured.client_width());
-                let height = f64::from(measured.client_height());
-                setter.set((width, height));
-            });
-            let observer = ResizeObserver::new(measure.as_ref().unchecked_ref());
-            if let Ok(observer) = &observer {
-                observer.observe(&element);
-            }
-            (observer, measure)
-        });
-        move || {
-            if let Some((Ok(observer), _measure)) = observed {
-                observer.disconnect();
-            }
-        }
-    });
-    *room
 }
 
 /// Hands the sizes to the style sheet.

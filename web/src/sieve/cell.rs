@@ -74,7 +74,9 @@ impl CellProps {
         classes!("cell", look, preview, self.fresh.then_some("fresh"))
     }
 
-    fn label(&self) -> String {
+    /// The cell in words.
+    #[must_use]
+    pub fn label(&self) -> String {
         let (turn, selection) = self.gone.unwrap_or_default();
         let values: [(&str, &dyn std::fmt::Display); 3] = [
             ("number", &self.number),

@@ -23,9 +23,9 @@ const LARGEST: f64 = 136.0;
 
 /// A digit's width and a line's height, in units of the digits' size; and the
 /// part of a cell that digits may fill.
-const DIGIT_WIDTH: f64 = 0.58;
-const FILLED_WIDTH: f64 = 0.74;
-const FILLED_HEIGHT: f64 = 0.56;
+const DIGIT_WIDTH: f64 = 0.6;
+const FILLED_WIDTH: f64 = 0.7;
+const FILLED_HEIGHT: f64 = 0.54;
 
 /// By how much smaller the digits may be for a width of ten or twenty, which
 /// shows the multiples of 2 and 5 as columns.

@@ -8,6 +8,7 @@ mod controls;
 mod details;
 mod explain;
 mod fit;
+mod graph;
 mod keys;
 mod link;
 mod model;
@@ -20,6 +21,7 @@ mod search;
 mod side;
 mod solve;
 mod solver;
+mod target;
 
 use crate::browser::address;
 use crate::icons::{Drawing, Icon};
@@ -85,7 +87,7 @@ pub fn Sieve() -> Html {
                     {text("share.copy")}
                 </button>
             </header>
-            <main class="table">
+            <main class={classes!("table", screen.enlarged.then_some("enlarged"))}>
                 <div class="stage">
                     <Board game={game.clone()} {animated} speed={screen.speed.name}
                         inspected={screen.inspected()} focused={screen.focused} {select}
@@ -99,7 +101,7 @@ pub fn Sieve() -> Html {
                     <Controls game={game.clone()} act={act.clone()} />
                     <Side {game} view={screen.view} search={solver.search.clone()}
                         solver={solver.commands} {act} {hover} glance={glance.clone()}
-                        inspected={screen.inspected()} />
+                        enlarged={screen.enlarged} inspected={screen.inspected()} />
                 </div>
             </main>
             <NoticeBar notice={screen.notice.clone()} {glance} />

@@ -63,6 +63,8 @@ pub struct Screen {
     pub on_board: bool,
     /// What is looked at beside the board.
     pub view: View,
+    /// Whether that has more room than the board.
+    pub enlarged: bool,
     /// The animation's speed.
     pub speed: Speed,
     /// Whether the animation runs.
@@ -82,6 +84,8 @@ pub enum Glance {
     Blur,
     /// Another view is wanted.
     View(View),
+    /// What is beside the board is to have more room, or less again.
+    Enlarge(bool),
     /// Another speed is wanted.
     Speed(Speed),
     /// The animation starts or stands still.
@@ -99,6 +103,7 @@ impl Screen {
             focused: 1,
             on_board: false,
             view,
+            enlarged: false,
             speed: speed_named(&memory::recall("speed").unwrap_or_default()),
             playing: false,
             notice: (!problems.is_empty()).then_some(Notice::BrokenLink(problems)),
@@ -125,6 +130,7 @@ impl Reducible for Screen {
             }
             Glance::Blur => screen.on_board = false,
             Glance::View(view) => screen.view = view,
+            Glance::Enlarge(enlarged) => screen.enlarged = enlarged,
             Glance::Speed(speed) => {
                 memory::remember("speed", speed.name);
                 screen.speed = speed;

@@ -1,5 +1,6 @@
 //! What is looked at beside the board, one view at a time.
 
+use super::graph::{OrderGraph, PairingGraph};
 use super::model::Action;
 use super::moves::Moves;
 use super::screen::Glance;
@@ -25,6 +26,8 @@ pub struct SideProps {
     pub search: Rc<Search>,
     /// What can be asked of the solver.
     pub solver: Commands,
+    /// Whether this has more room than the board.
+    pub enlarged: bool,
     /// The number that is looked at.
     pub inspected: Option<Number>,
     /// Something is to be done with the game.
