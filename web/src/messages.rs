@@ -57,6 +57,17 @@ pub struct Task {
     pub goal: Goal,
 }
 
+/// Score and bound at some time.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Sample {
+    /// Milliseconds of the engine's work.
+    pub elapsed: f64,
+    /// The incumbent's score.
+    pub score: u64,
+    /// The bound.
+    pub bound: u64,
+}
+
 /// What the worker tells the page.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
@@ -73,6 +84,8 @@ pub enum Answer {
         report: Report,
         /// The time the engine has worked, in milliseconds.
         elapsed: f64,
+        /// How score and bound came there since the last report.
+        trace: Vec<Sample>,
         /// The whole line of the incumbent from the full board, if it is new.
         line: Option<Vec<Number>>,
     },

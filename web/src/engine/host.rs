@@ -1,7 +1,7 @@
 //! The worker: runs the engine in slices, so that messages get through between
 //! them, and reports after each.
 
-use crate::messages::{Answer, BUILD, Failure, Request, RequestId, Task, decode, encode};
+use crate::messages::{Answer, BUILD, Failure, Request, RequestId, Sample, Task, decode, encode};
 use ginnow::optimize::Optimizer;
 use ginnow::sieve::{Number, Position};
 use gloo_timers::callback::Timeout;
@@ -121,7 +121,19 @@ fn slice(host: &SharedHost) {
     let Some(running) = job else { return };
     let begun = now();
     let mut report = running.optimizer.report();
-    while !report.finished && now() - begun < SLICE {
+    let mut trace: Vec<Sample> = Vec::new();
+    loop {
+        let known = trace.last().map(|sample| (sample.score, sample.bound));
+        if known != Some((report.score, report.bound)) {
+            trace.push(Sample {
+                elapsed: running.elapsed + now() - begun,
+                score: report.score,
+                bound: report.bound,
+            });
+        }
+        if report.finished || now() - begun >= SLICE {
+            break;
+        }
         report = running.optimizer.advance(BUDGET);
     }
     running.elapsed += now() - begun;
@@ -134,6 +146,7 @@ fn slice(host: &SharedHost) {
             id: running.id,
             report,
             elapsed: running.elapsed,
+            trace,
             line: improved.then(line),
         },
     );

@@ -29,9 +29,9 @@ pub fn Score(props: &ScoreProps) -> Html {
     html! {
         <section class={classes!("score", over.then_some("over"))} aria-label={text("score.label")}>
             <dl>
-                {figure("main", text("score.score"), position.score())}
-                {figure("lost", text("score.lost"), lost(position))}
-                {figure("moves", text("score.moves"), position.turns().len() as u64)}
+                {figure("figure-score", text("score.score"), position.score())}
+                {figure("figure-lost", text("score.lost"), lost(position))}
+                {figure("figure-moves", text("score.moves"), position.turns().len() as u64)}
             </dl>
             <p class="standing">
                 if over {

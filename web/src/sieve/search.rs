@@ -2,7 +2,7 @@
 //! worker says and the player asks.
 
 use crate::engine::{Event, Trouble};
-use crate::messages::{Answer, Task};
+use crate::messages::{Answer, Sample, Task};
 use ginnow::optimize::Report;
 use ginnow::sieve::Number;
 use std::rc::Rc;
@@ -27,17 +27,6 @@ pub enum Phase {
     Failed(Trouble),
 }
 
-/// Score and bound at some time.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Sample {
-    /// Milliseconds of the engine's work.
-    pub elapsed: f64,
-    /// The incumbent's score.
-    pub score: u64,
-    /// The bound.
-    pub bound: u64,
-}
-
 /// The engine's work as far as the page knows it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Search {
@@ -49,7 +38,9 @@ pub struct Search {
     pub report: Option<Report>,
     /// The incumbent's line from the full board.
     pub line: Vec<Number>,
-    /// How the bounds closed in.
+    /// Milliseconds of the engine's work so far.
+    pub elapsed: f64,
+    /// How the bounds closed in: the changes.
     pub history: Vec<Sample>,
 }
 
@@ -73,18 +64,13 @@ impl Default for Search {
             task: None,
             report: None,
             line: Vec::new(),
+            elapsed: 0.0,
             history: Vec::new(),
         }
     }
 }
 
 impl Search {
-    /// Milliseconds of the engine's work so far.
-    #[must_use]
-    pub fn elapsed(&self) -> f64 {
-        self.history.last().map_or(0.0, |sample| sample.elapsed)
-    }
-
     /// Whether it is at work.
     #[must_use]
     pub fn is_running(&self) -> bool {
@@ -96,14 +82,16 @@ impl Search {
             Event::Answered(Answer::Progress {
                 report,
                 elapsed,
+                trace,
                 line,
                 ..
             }) if self.is_running() => {
                 self.report = Some(report);
+                self.elapsed = elapsed;
                 if let Some(line) = line {
                     self.line = line;
                 }
-                self.sample(elapsed, report);
+                self.remember(trace);
                 if report.finished {
                     self.phase = Phase::Proved;
                 }
@@ -114,19 +102,21 @@ impl Search {
         }
     }
 
-    fn sample(&mut self, elapsed: f64, report: Report) {
-        if self.history.len() >= MOST_SAMPLES {
+    /// Keeps the samples that change something.
+    fn remember(&mut self, trace: Vec<Sample>) {
+        for sample in trace {
+            let last = self.history.last().map(|last| (last.score, last.bound));
+            if last != Some((sample.score, sample.bound)) {
+                self.history.push(sample);
+            }
+        }
+        while self.history.len() > MOST_SAMPLES {
             let mut index = 0;
             self.history.retain(|_| {
                 index += 1;
                 index % 2 == 1
             });
         }
-        self.history.push(Sample {
-            elapsed,
-            score: report.score,
-            bound: report.bound,
-        });
     }
 }
 
@@ -178,6 +168,11 @@ mod tests {
             id: 1,
             report,
             elapsed: 10.0,
+            trace: vec![Sample {
+                elapsed: 10.0,
+                score,
+                bound,
+            }],
             line,
         }))
     }
@@ -208,9 +203,10 @@ mod tests {
     #[test]
     fn the_history_stays_small() {
         let mut search = begun();
-        for _ in 0..5_000 {
-            search = search.reduce(progress(140, 145, None));
+        for bound in (200..5_200).rev() {
+            search = search.reduce(progress(140, bound, None));
         }
         assert!(search.history.len() <= MOST_SAMPLES);
+        assert!(search.history.len() >= MOST_SAMPLES / 2);
     }
 }

@@ -51,7 +51,14 @@ pub fn Side(props: &SideProps) -> Html {
                 solve={props.solver.solve.clone()} stop={props.solver.stop.clone()}
                 take={props.solver.take.clone()} />
         },
-        View::Pairing | View::Order => html! {},
+        View::Pairing => html! {
+            <PairingGraph game={props.game.clone()} inspected={props.inspected}
+                enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} />
+        },
+        View::Order => html! {
+            <OrderGraph game={props.game.clone()} inspected={props.inspected}
+                enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} />
+        },
     };
     html! {
         <section class="side">

@@ -55,7 +55,8 @@ pub fn Solve(props: &SolveProps) -> Html {
             </div>
             <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
             {figures(search)}
-            <BoundsChart history={search.history.clone()} proved={search.phase == Phase::Proved} />
+            <BoundsChart history={search.history.clone()} elapsed={search.elapsed}
+                proved={search.phase == Phase::Proved} />
             if matches!(search.phase, Phase::Stopped | Phase::Failed(_)) && !search.line.is_empty() {
                 <button type="button" onclick={props.take.reform(|_| ())}>{text("solve.take")}</button>
             }
@@ -126,10 +127,14 @@ fn figures(search: &Search) -> Html {
 }
 
 fn time(search: &Search) -> String {
-    if search.history.is_empty() {
+    if search.report.is_none() {
         return "–".to_owned();
     }
-    let elapsed = search.elapsed();
+    milliseconds(search.elapsed)
+}
+
+/// A time in words.
+pub fn milliseconds(elapsed: f64) -> String {
     if elapsed < 1000.0 {
         fill("time.milliseconds", &[("value", &format!("{elapsed:.0}"))])
     } else {
