@@ -28,7 +28,11 @@ pub fn product(left: i64, right: i64) -> i128 {
 /// # Errors
 /// [`Reason::Overflow`] if the quotient does not fit in 64 bits, the width of a stored coefficient.
 pub fn floor_quotient(dividend: i128, divisor: i64) -> Result<i64, Reason> {
-    // Euclidean division leaves a remainder >= 0, which for a positive divisor is rounding down.
+    // Euclidean division leaves a remainder >= 0, which for a positive divisor is rounding down. Nearly all dividends
+    // are small, and dividing 128 bits takes many times as long.
+    if let Ok(small) = i64::try_from(dividend) {
+        return small.checked_div_euclid(divisor).ok_or(Reason::Overflow);
+    }
     let quotient = dividend
         .checked_div_euclid(i128::from(divisor))
         .ok_or(Reason::Overflow)?;
@@ -46,6 +50,14 @@ mod tests {
         assert_eq!(floor_quotient(-8, 2), Ok(-4));
         assert_eq!(floor_quotient(-1, i64::MAX), Ok(-1));
         assert_eq!(floor_quotient(0, 3), Ok(0));
+        assert_eq!(
+            floor_quotient(i128::from(i64::MIN) - 1, 2),
+            Ok(i64::MIN / 2 - 1)
+        );
+        assert_eq!(
+            floor_quotient(i128::from(i64::MAX) + 1, 2),
+            Ok(i64::MAX / 2 + 1)
+        );
     }
 
     #[test]

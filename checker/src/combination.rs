@@ -67,10 +67,11 @@ impl Combination {
         self.totals[payment as usize]
     }
 
-    /// The payments to which something was added, sorted.
-    pub fn sorted_payments(&mut self) -> &[PaymentIndex] {
-        self.touched.sort_unstable();
-        &self.touched
+    /// The payments to which something was added, with their totals.
+    pub fn touched(&self) -> impl ExactSizeIterator<Item = (PaymentIndex, i128)> + '_ {
+        self.touched
+            .iter()
+            .map(|&payment| (payment, self.total(payment)))
     }
 
     /// The total of the right sides.

@@ -21,7 +21,7 @@ pub const MOST_CUTS: usize = 1 << 20;
 pub const MOST_CUT_ENTRIES: usize = 1 << 22;
 
 /// Elementary steps (a coefficient added, a payment looked at, a chain prolonged) that any certificate may cost.
-pub const FREE_STEPS: u64 = 4_000_000_000;
+pub const FREE_STEPS: u64 = 2_000_000_000;
 
 /// Further steps that each byte of the file earns.
-pub const STEPS_PER_BYTE: u64 = 1_000;
+pub const STEPS_PER_BYTE: u64 = 300;

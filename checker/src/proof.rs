@@ -108,7 +108,7 @@ impl Proof {
                 }
                 self.combine(terms, work)?;
                 (
-                    sum_cut(&mut self.combination, *divisor)?,
+                    sum_cut(&self.combination, *divisor, work)?,
                     &mut self.counts.sum,
                 )
             }

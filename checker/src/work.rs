@@ -47,7 +47,7 @@ mod tests {
         assert_eq!(work.spend(5), Ok(()));
         assert_eq!(work.spend(1), Err(Reason::TooMuchWork));
         work.earn(1);
-        assert_eq!(work.spend(1_000), Ok(()));
+        assert_eq!(work.spend(usize::try_from(STEPS_PER_BYTE).unwrap()), Ok(()));
         assert_eq!(work.spend(1), Err(Reason::TooMuchWork));
     }
 }

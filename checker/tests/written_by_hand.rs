@@ -394,6 +394,34 @@ fn wrong_trees() {
     );
 }
 
+/// A short file that would keep the checker busy for hours: each line adds up all coefficients of a long cut.
+#[test]
+fn work_out_of_proportion_is_refused() {
+    let mut checker = Checker::new();
+    for line in [
+        "ginnow-certificate 1",
+        "goal largest",
+        "board 5000",
+        "opening",
+        "claim 0",
+        "game",
+    ] {
+        checker.feed_line(line).unwrap();
+    }
+    let factors: String = (2..=2_500)
+        .flat_map(|factor: u32| [" ".into(), factor.to_string()])
+        .collect();
+    checker
+        .feed_line(&format!("cut cycle 2 :{factors}"))
+        .unwrap();
+    let line = format!("cut sum 9 :{}", " c0*1".repeat(8));
+    let refused = (0..100_000).find_map(|_| checker.feed_line(&line).err());
+    assert_eq!(
+        refused.map(|rejection| rejection.reason),
+        Some(Reason::TooMuchWork)
+    );
+}
+
 #[test]
 fn wrong_bytes() {
     assert_eq!(rejected(SIX, 5, "claim  15"), Reason::Spacing);
