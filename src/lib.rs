@@ -4,6 +4,8 @@
 
 pub mod links;
 pub mod linear;
+pub mod certificate;
 pub mod drawing;
+pub mod linear;
 pub mod optimize;
 pub mod sieve;
