@@ -2,10 +2,9 @@
 //!
 //! Everything here is pure: no clock, no threads, no browser inside the engines.
 
-pub mod links;
-pub mod linear;
 pub mod certificate;
 pub mod drawing;
 pub mod linear;
+pub mod links;
 pub mod optimize;
 pub mod sieve;
