@@ -82,9 +82,9 @@ fn factors(position: &Position, number: Number) -> Html {
     }
     let factor = |&factor: &Number| {
         if position.remains(factor) {
-            html! { <span class="factor">{factor}</span> }
+            html! { <><span class="factor">{factor}</span>{" "}</> }
         } else {
-            html! { <s class="factor" title={text("details.gone")}>{factor}</s> }
+            html! { <><s class="factor" title={text("details.gone")}>{factor}</s>{" "}</> }
         }
     };
     html! { <>{text("details.factors")}{" "}{for factors.iter().map(factor)}</> }
