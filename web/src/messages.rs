@@ -1,6 +1,6 @@
-//! What page and worker say to each other. Both sides use this file; the first
-//! message each way names the build, since a page and a worker of different
-//! builds must not work together.
+//! What page and worker say to each other. Both sides use this file; the
+//! worker's first message names its build, since a page and a worker of
+//! different builds must not work together.
 
 use ginnow::optimize::{Goal, Report};
 use ginnow::sieve::Number;
@@ -16,11 +16,6 @@ pub type RequestId = u32;
 /// What the page asks of the worker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Request {
-    /// The first message: which build the page is of.
-    Greet {
-        /// The page's [`BUILD`].
-        build: String,
-    },
     /// Find the best game from a position. Replaces a running request.
     Solve {
         /// The request's name.
@@ -71,7 +66,7 @@ pub struct Sample {
 /// What the worker tells the page.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
-    /// The worker is up: which build it is of.
+    /// The first message: the worker is up, and which build it is of.
     Greeting {
         /// The worker's [`BUILD`].
         build: String,

@@ -53,7 +53,11 @@ type Listener<E> = Closure<dyn FnMut(E)>;
 /// A worker with the listeners that must live as long as it does.
 struct Line {
     worker: Worker,
+    /// Whether it has said that it is up.
     greeted: bool,
+    /// Requests from before that: a worker that is still loading loses what it
+    /// is sent.
+    waiting: Vec<Request>,
     _on_message: Listener<MessageEvent>,
     _on_error: Listener<web_sys::Event>,
 }
@@ -101,7 +105,7 @@ impl Client {
         state.last.set(state.last.get() + 1);
         state.running.set(true);
         let id = state.last.get();
-        state.send(&Request::Solve { id, task });
+        state.send(Request::Solve { id, task });
         state.keep_watch();
     }
 
@@ -110,27 +114,28 @@ impl Client {
         let id = self.state.last.get();
         self.state.last.set(id + 1);
         self.state.rest();
-        self.state.send(&Request::Stop { id });
+        self.state.send(Request::Stop { id });
     }
 
     /// Has the worker fail, for tests.
     pub fn fail(&self, failure: Failure) {
         self.state.running.set(true);
-        self.state.send(&Request::Fail(failure));
+        self.state.send(Request::Fail(failure));
         self.state.keep_watch();
     }
 }
 
 impl State {
-    fn send(self: &Rc<Self>, request: &Request) {
+    fn send(self: &Rc<Self>, request: Request) {
         if self.line.borrow().is_none() {
             self.connect();
         }
-        let value = encode(request).expect("requests can be represented");
-        if let Some(line) = &*self.line.borrow() {
-            // Messages wait until the worker is loaded.
-            let posted = line.worker.post_message(&value);
-            posted.expect("plain values can be posted");
+        if let Some(line) = &mut *self.line.borrow_mut() {
+            if line.greeted {
+                post(&line.worker, &request);
+            } else {
+                line.waiting.push(request);
+            }
         }
     }
 
@@ -157,11 +162,10 @@ impl State {
         *self.line.borrow_mut() = Some(Line {
             worker,
             greeted: false,
+            waiting: Vec::new(),
             _on_message: on_message,
             _on_error: on_error,
         });
-        let build = BUILD.to_owned();
-        self.send(&Request::Greet { build });
     }
 
     fn receive(self: &Rc<Self>, event: MessageEvent) {
@@ -171,6 +175,9 @@ impl State {
             Ok(Answer::Greeting { build }) if build == BUILD => {
                 if let Some(line) = &mut *self.line.borrow_mut() {
                     line.greeted = true;
+                    for request in std::mem::take(&mut line.waiting) {
+                        post(&line.worker, &request);
+                    }
                 }
             }
             Ok(Answer::Greeting { .. }) | Err(_) => self.replace(Trouble::OtherBuild),
@@ -252,6 +259,13 @@ impl State {
     fn rest(&self) {
         self.running.set(false);
     }
+}
+
+fn post(worker: &Worker, request: &Request) {
+    let value = encode(request).expect("requests can be represented");
+    worker
+        .post_message(&value)
+        .expect("plain values can be posted");
 }
 
 /// A listener that does not keep the line alive.

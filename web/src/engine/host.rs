@@ -79,8 +79,6 @@ fn report_panics(scope: &DedicatedWorkerGlobalScope) {
 
 fn receive(host: &SharedHost, request: Request) {
     match request {
-        // The answer to it, the worker's own build, was the first message.
-        Request::Greet { .. } => {}
         Request::Solve { id, task } => start(host, id, task),
         Request::Stop { id } => {
             let mut host = host.borrow_mut();

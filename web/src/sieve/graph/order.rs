@@ -42,8 +42,10 @@ pub fn OrderGraph(props: &GraphProps) -> Html {
     html! {
         <Frame label={text("graph.order")} extent={(layout.width, layout.height)} {stops}
             enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} {save}>
-            <Drawing layout={Shared(Rc::clone(&layout))} game={game.clone()} />
-            {lit.map(|node| highlight(&layout, node))}
+            <g>
+                <Drawing layout={Shared(Rc::clone(&layout))} game={game.clone()} />
+                {lit.map(|node| highlight(&layout, node))}
+            </g>
         </Frame>
     }
 }
