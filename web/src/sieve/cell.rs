@@ -95,7 +95,8 @@ impl CellProps {
     }
 }
 
-/// A number: its digits, and a mark that says where it went.
+/// A number: its digits, and a mark that says where it went. The mark is put
+/// there by the style sheet: the label says the same in words.
 #[component]
 pub fn Cell(props: &CellProps) -> Html {
     let mark = props.gone.map(|(turn, selection)| match props.look {
@@ -107,15 +108,13 @@ pub fn Cell(props: &CellProps) -> Html {
             role="gridcell"
             class={props.classes()}
             data-number={props.number.to_string()}
+            data-mark={mark.map(|mark| mark.to_string())}
             tabindex={if props.stop { "0" } else { "-1" }}
             aria-label={props.label()}
             aria-selected={(props.look == Look::Selected).to_string()}
             aria-disabled={(props.look != Look::Selectable).to_string()}
         >
             <span class="digits">{props.number}</span>
-            if let Some(mark) = mark {
-                <span class="mark">{mark}</span>
-            }
         </div>
     }
 }

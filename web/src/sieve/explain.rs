@@ -29,7 +29,7 @@ pub fn illegal(reason: Illegal) -> String {
                 ("turn", &turn),
             ],
         ),
-        Illegal::NoFactorLeft { number: 1 } => text("illegal.one").to_owned(),
+        Illegal::NoFactorLeft { number: 1 } => text("illegal.unit").to_owned(),
         Illegal::NoFactorLeft { number } => fill("illegal.no-factor", &[("number", &number)]),
     }
 }

@@ -44,7 +44,7 @@ pub fn OrderGraph(props: &GraphProps) -> Html {
             enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} {save}>
             <g>
                 <Drawing layout={Shared(Rc::clone(&layout))} game={game.clone()} />
-                {lit.map(|node| highlight(&layout, node))}
+                {lit.map(|node| highlight(&layout, node)).unwrap_or_default()}
             </g>
         </Frame>
     }
