@@ -1,7 +1,7 @@
 //! The board: a grid of cells, drawn once; a move changes only the cells it
 //! touches.
 
-use super::cell::{Cell, CellProps, Preview};
+use super::cell::{CellProps, Preview, Row};
 use super::fit::{Fit, fit};
 use super::target::number_at;
 use crate::browser::room::use_room;
@@ -60,10 +60,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let (enter, blur) = (props.focus.clone(), props.focus.clone());
     let cells = cells(props);
     let rows = cells.chunks(fit.columns).map(|row| {
-        let cells = row
-            .iter()
-            .map(|cell| html! { <Cell key={cell.number} ..*cell /> });
-        html! { <div role="row" class="row">{for cells}</div> }
+        html! { <Row cells={row.to_vec()} /> }
     });
     html! {
         <div class="board-frame" ref={frame}>

@@ -118,3 +118,17 @@ pub fn Cell(props: &CellProps) -> Html {
         </div>
     }
 }
+
+#[derive(Properties, PartialEq)]
+pub struct RowProps {
+    /// The cells of the row.
+    pub cells: Vec<CellProps>,
+}
+
+/// A row of the board. Rows in which nothing changes are passed over as a
+/// whole, which keeps large boards quick.
+#[component]
+pub fn Row(props: &RowProps) -> Html {
+    let cell = |cell: &CellProps| html! { <Cell key={cell.number} ..*cell /> };
+    html! { <div role="row" class="row">{for props.cells.iter().map(cell)}</div> }
+}
