@@ -44,9 +44,8 @@ pub(super) fn nonbasic_status(lower: f64, upper: f64, prefers_upper: bool) -> St
     match (lower > f64::NEG_INFINITY, upper < f64::INFINITY) {
         (false, false) => Status::Free,
         (false, true) => Status::AtUpper,
-        (true, false) => Status::AtLower,
         (true, true) if lower >= upper => Status::Fixed,
         (true, true) if prefers_upper => Status::AtUpper,
-        (true, true) => Status::AtLower,
+        (true, _) => Status::AtLower,
     }
 }

@@ -20,11 +20,37 @@ const UPDATE_TOLERANCE: f64 = 1e-6;
 #[derive(Debug, Default)]
 pub(super) struct LowerFactor {
     /// For each pivot row the multipliers of the rows below.
-    pub(super) columns: Lists,
+    columns: Lists,
     /// The same by rows.
-    pub(super) rows: Lists,
+    rows: Lists,
     /// Pivot rows in elimination order.
-    pub(super) order: Vec<u32>,
+    order: Vec<u32>,
+    /// Those of them that have multipliers.
+    column_order: Vec<u32>,
+    /// Those of them that have multipliers by rows.
+    row_order: Vec<u32>,
+}
+
+impl LowerFactor {
+    /// Takes the multipliers by columns and the elimination order.
+    pub(super) fn new(columns: Lists, order: Vec<u32>) -> Self {
+        let (rows, _) = columns.transposed(0);
+        let occupied = |lists: &Lists| {
+            order
+                .iter()
+                .copied()
+                .filter(|&row| !lists.range(row as usize).is_empty())
+                .collect()
+        };
+        let (column_order, row_order) = (occupied(&columns), occupied(&rows));
+        Self {
+            columns,
+            rows,
+            order,
+            column_order,
+            row_order,
+        }
+    }
 }
 
 /// The new diagonal entry disagrees with the pivot: the factors have to be made afresh.
@@ -100,7 +126,7 @@ impl Factorization {
         let lower = &self.lower;
         lower
             .columns
-            .solve(None, lower.order.iter().copied(), x, &mut self.reach);
+            .solve(None, lower.column_order.iter().copied(), x, &mut self.reach);
         for (update, &target) in self.transformed_row.iter().enumerate() {
             let range =
                 self.transform_begin[update] as usize..self.transform_begin[update + 1] as usize;
@@ -125,6 +151,7 @@ impl Factorization {
         self.upper_columns
             .solve(Some(&self.diagonal), order, x, &mut self.reach);
         x.tidy();
+        x.remember_density();
     }
 
     /// Solves `y B = y` in place. With `keep`, `y` is the unit vector of the place that leaves next.
@@ -156,10 +183,14 @@ impl Factorization {
             }
         }
         let lower = &self.lower;
-        lower
-            .rows
-            .solve(None, lower.order.iter().rev().copied(), y, &mut self.reach);
+        lower.rows.solve(
+            None,
+            lower.row_order.iter().rev().copied(),
+            y,
+            &mut self.reach,
+        );
         y.tidy();
+        y.remember_density();
     }
 
     /// Replaces the column at `place` by the kept one; `pivot` is the entry of the solved column at `place`.
