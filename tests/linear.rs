@@ -381,6 +381,41 @@ fn smallest_score_model(n: usize) -> Model {
 }
 
 #[test]
+fn a_basis_carries_over_to_other_rows() {
+    let mut random = Random::new(6);
+    for _ in 0..200 {
+        let model = random.model(Kind::Packing, 12, 24);
+        let mut program = model.load();
+        let Some(before) = solve_and_check(&model, &mut program) else {
+            continue;
+        };
+        let basis = program.basis();
+        // All rows in reverse order, with a loose one in between.
+        let mut origin: Vec<Option<usize>> = (0..model.rows.len()).rev().map(Some).collect();
+        origin.insert(5, None);
+        let mut shuffled = Model {
+            columns: model.columns.clone(),
+            rows: Vec::new(),
+        };
+        for row in &origin {
+            let loose = Row {
+                lower: f64::NEG_INFINITY,
+                upper: 1e3,
+                entries: vec![(0, 1.0)],
+            };
+            shuffled
+                .rows
+                .push(row.map_or(loose, |row| model.rows[row].clone()));
+        }
+        let mut program = shuffled.load();
+        program.restore(&basis.with_rows(&origin));
+        let after = solve_and_check(&shuffled, &mut program).expect("it is the same program");
+        assert!((before - after).abs() < 1e-6);
+        assert_eq!(program.iterations(), 0, "the carried basis is optimal");
+    }
+}
+
+#[test]
 fn a_singular_basis_and_one_of_the_wrong_size_are_repaired() {
     let mut random = Random::new(5);
     for _ in 0..300 {

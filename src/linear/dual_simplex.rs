@@ -15,7 +15,7 @@ const WEIGHT_AGREEMENT: f64 = 0.25;
 const DEGENERATE_STEP: f64 = 1e-12;
 
 /// Degenerate steps in one solve, per hundred rows and columns, after which the costs are perturbed.
-const PATIENCE: usize = 10;
+const PATIENCE: usize = 2;
 
 /// Attempts to overcome rounding errors; half of them from the basis of all logicals.
 const ATTEMPTS: usize = 12;
@@ -132,7 +132,7 @@ impl DualSimplex {
             if let Some(end) = self.dual_step(place, session) {
                 return end;
             }
-            if session.degenerate_steps > PATIENCE + self.status.len() * PATIENCE / 100
+            if session.degenerate_steps > 10 + self.status.len() * PATIENCE / 100
                 && !self.costs_modified
             {
                 self.perturb();
