@@ -2,5 +2,8 @@
 //!
 //! Everything here is pure: no clock, no threads, no browser inside the engines.
 
+pub mod certificate;
+pub mod drawing;
 pub mod linear;
+pub mod optimize;
 pub mod sieve;

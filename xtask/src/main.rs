@@ -1,2 +1,60 @@
-//! The project's own commands.
-fn main() {}
+//! The project's own commands: `cargo xtask serve`, `build`, `test`, `screens`.
+//!
+//! Everything they need beyond `cargo` and Node is installed on the way, in
+//! pinned versions ([`versions`]), into a cache that belongs to the user and
+//! not to this checkout ([`tools::cache`]).
+
+mod browser;
+mod commands;
+mod elapsed;
+mod node;
+mod process;
+mod sizes;
+mod system_packages;
+mod tools;
+mod trunk;
+mod versions;
+mod workspace;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// The project's own commands.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Build the page, serve it on this machine and print its address
+    Serve(commands::serve::Options),
+    /// Build the page for a static host: the folder `dist` works under any path
+    Build,
+    /// Check everything: formatting, lints, native, wasm and end-to-end tests
+    Test(commands::test::Options),
+    /// Make the screenshots of docs/screens from the release build
+    Screens(commands::screens::Options),
+}
+
+fn run(command: &Command) -> Result<()> {
+    match command {
+        Command::Serve(options) => commands::serve::run(options),
+        Command::Build => commands::build::run(),
+        Command::Test(options) => commands::test::run(options),
+        Command::Screens(options) => commands::screens::run(options),
+    }
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

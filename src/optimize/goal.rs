@@ -1,0 +1,15 @@
+//! What a game is played for.
+
+use serde::{Deserialize, Serialize};
+
+/// What a game is played for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Goal {
+    /// As large a sum as possible (Ginnow's Sieve).
+    #[default]
+    Largest,
+    /// As small a sum as possible, playing on until no legal move is left (the
+    /// min-factor game, Enigma 316).
+    Smallest,
+}

@@ -1,0 +1,24 @@
+//! The exact engine: the best game from any position, with a proof.
+//!
+//! Branch and cut over pairings of selections with principal factors. See
+//! docs/theory.md for the model and the cuts.
+
+mod branching;
+pub(crate) mod cut;
+pub(crate) mod dual_proof;
+mod goal;
+mod incumbent;
+mod model;
+mod optimizer;
+mod pool;
+mod relaxation;
+mod report;
+mod rounds;
+pub(crate) mod row;
+mod search;
+mod separation;
+pub(crate) mod tree;
+
+pub use goal::Goal;
+pub use optimizer::Optimizer;
+pub use report::Report;

@@ -1,0 +1,130 @@
+//! The bipartite graph of numbers and their principal factors in a position.
+
+use super::{Number, Position};
+
+/// The graph behind a position: its vertices are the numbers still in the list
+/// (in increasing order, named by index), its edges join each number to those
+/// of its principal factors that are in the list too. Ranks differ by exactly
+/// one along an edge, so the graph is bipartite.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PairingGraph {
+    numbers: Vec<Number>,
+    ranks: Vec<u8>,
+    index: Vec<u32>,
+    below: Adjacency,
+    above: Adjacency,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct Adjacency {
+    starts: Vec<u32>,
+    targets: Vec<u32>,
+}
+
+impl Adjacency {
+    fn of(&self, vertex: u32) -> &[u32] {
+        let start = self.starts[vertex as usize] as usize;
+        &self.targets[start..self.starts[vertex as usize + 1] as usize]
+    }
+}
+
+const ABSENT: u32 = u32::MAX;
+
+impl PairingGraph {
+    /// The graph of what remains in `position`. Linear in its edges.
+    #[must_use]
+    pub fn new(position: &Position) -> Self {
+        let table = position.table();
+        let numbers: Vec<Number> = position.remaining().collect();
+        let mut index = vec![ABSENT; position.size() as usize + 1];
+        for (vertex, &number) in (0..).zip(&numbers) {
+            index[number as usize] = vertex;
+        }
+        let mut lists = vec![Vec::new(); numbers.len()];
+        let mut below = Adjacency::default();
+        below.starts.push(0);
+        for (vertex, &number) in (0..).zip(&numbers) {
+            for &factor in table.principal_factors(number) {
+                let target = index[factor as usize];
+                if target != ABSENT {
+                    below.targets.push(target);
+                    lists[target as usize].push(vertex);
+                }
+            }
+            below.starts.push(offset(&below.targets));
+        }
+        let mut above = Adjacency::default();
+        above.starts.push(0);
+        for list in lists {
+            above.targets.extend(list);
+            above.starts.push(offset(&above.targets));
+        }
+        PairingGraph {
+            ranks: numbers.iter().map(|&number| table.rank(number)).collect(),
+            numbers,
+            index,
+            below,
+            above,
+        }
+    }
+
+    /// How many numbers are in the list.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.numbers.len()
+    }
+
+    /// Whether no number is left.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.numbers.is_empty()
+    }
+
+    /// How many pairs of a number and a principal factor there are.
+    #[must_use]
+    pub fn edge_count(&self) -> usize {
+        self.below.targets.len()
+    }
+
+    /// The number at a vertex.
+    #[must_use]
+    pub fn number(&self, vertex: u32) -> Number {
+        self.numbers[vertex as usize]
+    }
+
+    /// All numbers, by vertex.
+    #[must_use]
+    pub fn numbers(&self) -> &[Number] {
+        &self.numbers
+    }
+
+    /// The vertex of a number, if it is in the list.
+    #[must_use]
+    pub fn vertex(&self, number: Number) -> Option<u32> {
+        let vertex = self.index.get(number as usize).copied()?;
+        (vertex != ABSENT).then_some(vertex)
+    }
+
+    /// The rank of the number at a vertex.
+    #[must_use]
+    pub fn rank(&self, vertex: u32) -> u8 {
+        self.ranks[vertex as usize]
+    }
+
+    /// The principal factors of the number at `vertex`, largest first.
+    #[must_use]
+    pub fn factors(&self, vertex: u32) -> &[u32] {
+        self.below.of(vertex)
+    }
+
+    /// The numbers of which the one at `vertex` is a principal factor, smallest
+    /// first.
+    #[must_use]
+    pub fn multiples(&self, vertex: u32) -> &[u32] {
+        self.above.of(vertex)
+    }
+}
+
+fn offset(targets: &[u32]) -> u32 {
+    u32::try_from(targets.len()).expect("boards are small")
+}

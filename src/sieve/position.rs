@@ -1,0 +1,223 @@
+//! A board in the middle of a game: what remains, and where the rest went.
+
+use super::{FactorTable, Illegal, IllegalMove, LARGEST_BOARD, Number, Pair, SizeError, score};
+use std::sync::Arc;
+
+/// Where a number is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// Still in the list.
+    Remaining,
+    /// Selected in this move, counted from 0.
+    Selected(usize),
+    /// Left as the payment of the selection of this move, counted from 0.
+    Payment(usize),
+    /// Left with the selection of this move, counted from 0, paying nobody.
+    Swept(usize),
+}
+
+/// One move that was played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Turn {
+    /// The number selected.
+    pub selection: Number,
+    /// The largest principal factor of it that was left: it pays for the move.
+    pub payment: Number,
+    /// Every number that left besides the selection, in increasing order; the
+    /// payment is one of them.
+    pub swept: Vec<Number>,
+}
+
+/// A position: the numbers 1..=N, each in its [`Place`], and the moves that led
+/// there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Position {
+    table: Arc<FactorTable>,
+    places: Vec<Place>,
+    turns: Vec<Turn>,
+}
+
+impl Position {
+    /// The full board 1..=`size`.
+    ///
+    /// # Errors
+    /// [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
+    pub fn new(size: Number) -> Result<Self, SizeError> {
+        if !(1..=LARGEST_BOARD).contains(&size) {
+            return Err(SizeError { size });
+        }
+        Ok(Self::fresh(Arc::new(FactorTable::new(size))))
+    }
+
+    /// The full board of a table made before.
+    #[must_use]
+    pub fn fresh(table: Arc<FactorTable>) -> Self {
+        Position {
+            places: vec![Place::Remaining; table.size() as usize + 1],
+            turns: Vec::new(),
+            table,
+        }
+    }
+
+    /// The position after the given moves, from the full board.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] names the first move that cannot be played.
+    pub fn after(mut self, moves: &[Number]) -> Result<Self, IllegalMove> {
+        for (turn, &number) in (1..).zip(moves) {
+            self.play(number)
+                .map_err(|reason| IllegalMove { turn, reason })?;
+        }
+        Ok(self)
+    }
+
+    /// N.
+    #[must_use]
+    pub fn size(&self) -> Number {
+        self.table.size()
+    }
+
+    /// Divisors, principal factors and ranks of this board's numbers.
+    #[must_use]
+    pub fn table(&self) -> &Arc<FactorTable> {
+        &self.table
+    }
+
+    /// Where `number` is.
+    ///
+    /// # Panics
+    /// When `number` is not on the board.
+    #[must_use]
+    pub fn place(&self, number: Number) -> Place {
+        assert!(number >= 1, "the numbers start at 1");
+        self.places[number as usize]
+    }
+
+    /// Whether `number` is on the board and still in the list.
+    #[must_use]
+    pub fn remains(&self, number: Number) -> bool {
+        (1..=self.size()).contains(&number) && self.places[number as usize] == Place::Remaining
+    }
+
+    /// The numbers still in the list, in increasing order.
+    pub fn remaining(&self) -> impl Iterator<Item = Number> + '_ {
+        (1..=self.size()).filter(|&number| self.remains(number))
+    }
+
+    /// The moves played, in order.
+    #[must_use]
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// The selections, in order.
+    #[must_use]
+    pub fn moves(&self) -> Vec<Number> {
+        self.turns.iter().map(|turn| turn.selection).collect()
+    }
+
+    /// The selections with their payments, in order.
+    #[must_use]
+    pub fn pairs(&self) -> Vec<Pair> {
+        let pair = |turn: &Turn| Pair {
+            selection: turn.selection,
+            payment: turn.payment,
+        };
+        self.turns.iter().map(pair).collect()
+    }
+
+    /// The sum of the selections.
+    #[must_use]
+    pub fn score(&self) -> u64 {
+        score(&self.moves())
+    }
+
+    /// What selecting `number` would do.
+    ///
+    /// # Errors
+    /// [`Illegal`] says why it cannot be selected.
+    pub fn preview(&self, number: Number) -> Result<Turn, Illegal> {
+        let size = self.size();
+        if !(1..=size).contains(&number) {
+            return Err(Illegal::NotOnBoard { number, size });
+        }
+        match self.place(number) {
+            Place::Remaining => {}
+            Place::Selected(turn) => {
+                return Err(Illegal::AlreadySelected {
+                    number,
+                    turn: turn + 1,
+                });
+            }
+            Place::Payment(turn) | Place::Swept(turn) => {
+                return Err(Illegal::AlreadyGone {
+                    number,
+                    selection: self.turns[turn].selection,
+                    turn: turn + 1,
+                });
+            }
+        }
+        let left = |factor: &Number| self.remains(*factor);
+        let payment = self.table.principal_factors(number).iter().copied();
+        // Some factor is left only if a principal factor is: it would have
+        // taken the smaller ones with it. (Theory, point 1.)
+        let Some(payment) = payment.into_iter().find(left) else {
+            return Err(Illegal::NoFactorLeft { number });
+        };
+        let factors = self.table.divisors(number).iter().copied();
+        Ok(Turn {
+            selection: number,
+            payment,
+            swept: factors.filter(|&f| f != number && left(&f)).collect(),
+        })
+    }
+
+    /// Whether `number` can be selected.
+    #[must_use]
+    pub fn is_legal(&self, number: Number) -> bool {
+        self.remains(number)
+            && self
+                .table
+                .principal_factors(number)
+                .iter()
+                .any(|&f| self.remains(f))
+    }
+
+    /// The numbers that can be selected, in increasing order.
+    pub fn legal(&self) -> impl Iterator<Item = Number> + '_ {
+        (1..=self.size()).filter(|&number| self.is_legal(number))
+    }
+
+    /// Whether no number can be selected any more. What [`Self::remaining`]
+    /// gives then is what nobody got.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.legal().next().is_none()
+    }
+
+    /// Selects `number`; its factors leave with it.
+    ///
+    /// # Errors
+    /// [`Illegal`] says why it cannot be selected; the position stays as it is.
+    pub fn play(&mut self, number: Number) -> Result<&Turn, Illegal> {
+        let turn = self.preview(number)?;
+        let index = self.turns.len();
+        for &factor in &turn.swept {
+            self.places[factor as usize] = Place::Swept(index);
+        }
+        self.places[turn.payment as usize] = Place::Payment(index);
+        self.places[number as usize] = Place::Selected(index);
+        self.turns.push(turn);
+        Ok(&self.turns[index])
+    }
+
+    /// Takes the last move back; gives it, or nothing on a full board.
+    pub fn take_back(&mut self) -> Option<Turn> {
+        let turn = self.turns.pop()?;
+        for &factor in &turn.swept {
+            self.places[factor as usize] = Place::Remaining;
+        }
+        self.places[turn.selection as usize] = Place::Remaining;
+        Some(turn)
+    }
+}

@@ -1,0 +1,20 @@
+// Accessibility mistakes that a program can find.
+
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/**
+ * Fails when axe finds a violation of WCAG 2.2 (A and AA) or of good practice.
+ *
+ * @param {import("playwright-core").Page} page
+ */
+export async function assertAccessible(page) {
+  await page.addScriptTag({ path: AXE });
+  const { violations } = await page.evaluate(() => window.axe.run());
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.target.join(" ")}`),
+  );
+  assert.deepEqual(found, []);
+}

@@ -1,0 +1,9 @@
+// The faults that a worker can have; its fragment names one.
+const faults = {
+  uncaught: () => {
+    throw new Error("nobody caught the worker");
+  },
+  console: () => console.error("on the console of the worker"),
+  foreign: () => void fetch("http://elsewhere.invalid/").catch(() => {}),
+};
+faults[location.hash.slice(1)]();

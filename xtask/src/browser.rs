@@ -1,0 +1,101 @@
+//! Finding a Chromium and its driver.
+
+use crate::{process, system_packages};
+use anyhow::{Context, Result, bail};
+use std::process::Command;
+
+/// The variable that names the browser, here and in the end-to-end tests.
+pub const BROWSER_VARIABLE: &str = "CHROMIUM";
+/// The variable that names the driver, here and in wasm-bindgen's test runner.
+pub const DRIVER_VARIABLE: &str = "CHROMEDRIVER";
+
+const BROWSERS: &[&str] = &[
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+];
+
+/// The packages of Debian; without a font the pages would have no letters.
+const PACKAGES: &[&str] = &["chromium", "chromium-driver", "fonts-liberation"];
+
+/// The path of a Chromium or Chrome; installs one where that is possible.
+///
+/// # Errors
+///
+/// Says what to install when there is none.
+pub fn chromium() -> Result<String> {
+    found_or_installed("Chromium", BROWSER_VARIABLE, BROWSERS)
+}
+
+/// The path of the chromedriver that belongs to the browser.
+///
+/// # Errors
+///
+/// Says what to install when there is none.
+pub fn chromedriver() -> Result<String> {
+    found_or_installed("chromedriver", DRIVER_VARIABLE, &["chromedriver"])
+}
+
+fn found_or_installed(what: &str, variable: &str, names: &[&str]) -> Result<String> {
+    if let Ok(path) = std::env::var(variable) {
+        if runs(&path) {
+            return Ok(path);
+        }
+        bail!("the variable {variable} names {path}, which does not run");
+    }
+    let find = || names.iter().find_map(|name| located(name));
+    if let Some(path) = find() {
+        return Ok(path);
+    }
+    let advice = format!(
+        "install Chromium and the chromedriver of the same version (Debian: apt-get install \
+         chromium chromium-driver), or name the path of yours in the variable {variable}"
+    );
+    system_packages::install(what, PACKAGES).with_context(|| advice.clone())?;
+    find().with_context(|| format!("{what} is still missing after its installation; {advice}"))
+}
+
+/// The path of a program that runs, if it is there.
+fn located(name: &str) -> Option<String> {
+    let candidates = std::env::var_os("PATH").unwrap_or_default();
+    // Joining an absolute name leaves the name as it is.
+    std::env::split_paths(&candidates)
+        .map(|folder| folder.join(format!("{name}{}", suffix(name))))
+        .filter(|path| path.is_file())
+        .filter_map(|path| path.to_str().map(str::to_owned))
+        .find(|path| runs(path))
+}
+
+/// What Windows appends to the names of programs.
+fn suffix(name: &str) -> &'static str {
+    if name.ends_with(std::env::consts::EXE_SUFFIX) {
+        ""
+    } else {
+        std::env::consts::EXE_SUFFIX
+    }
+}
+
+/// Whether a program runs. Chrome on Windows opens a window when asked for its
+/// version, so there its file is enough.
+fn runs(path: &str) -> bool {
+    if cfg!(windows) {
+        std::path::Path::new(path).is_file()
+    } else {
+        process::output(Command::new(path).arg("--version")).is_ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_programs_that_run_are_found() {
+        assert!(located("cargo").is_some());
+        assert!(located("no-such-program-anywhere").is_none());
+    }
+}

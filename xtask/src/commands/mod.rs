@@ -1,0 +1,6 @@
+//! The commands themselves, one module each.
+
+pub mod build;
+pub mod screens;
+pub mod serve;
+pub mod test;

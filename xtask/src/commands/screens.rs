@@ -1,0 +1,29 @@
+//! `cargo xtask screens`: the pictures of the documentation.
+
+use crate::{browser, node, process, trunk, workspace};
+use anyhow::Result;
+use clap::Args;
+
+/// The options of `cargo xtask screens`.
+#[derive(Args)]
+pub struct Options {
+    /// Make only the pictures of these names
+    names: Vec<String>,
+}
+
+/// Builds the page and takes the pictures listed in
+/// `tests/end_to_end/screens.mjs`.
+///
+/// # Errors
+///
+/// When something is missing, the build fails or a picture cannot be taken.
+pub fn run(options: &Options) -> Result<()> {
+    let chromium = browser::chromium()?;
+    node::ensure_packages()?;
+    trunk::build_release()?;
+    let mut take = node::command()?;
+    take.arg(workspace::end_to_end().join("screens.mjs"))
+        .args(&options.names)
+        .env(browser::BROWSER_VARIABLE, chromium);
+    process::run_with_heartbeat(&mut take, "taking the pictures")
+}

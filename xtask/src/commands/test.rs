@@ -1,0 +1,209 @@
+//! `cargo xtask test`: every check there is, one step after the other.
+//!
+//! No step compiles what another one has compiled: lints share the `dev`
+//! profile, native tests have the `test` profile, and the wasm tests use the
+//! `release` profile like the page that the end-to-end tests open.
+
+mod summary;
+
+use crate::{browser, elapsed, node, process, sizes, tools, trunk, versions, workspace};
+use anyhow::{Result, bail};
+use clap::{Args, ValueEnum};
+use std::process::Command;
+use std::time::Instant;
+use summary::{Outcome, Summary};
+
+/// The package of the page, which is only checked and tested as wasm.
+const PAGE: &str = "ginnow-web";
+
+/// How long one wasm test may take, in seconds.
+const WASM_TEST_SECONDS: &str = "180";
+
+/// The options of `cargo xtask test`.
+#[derive(Args)]
+pub struct Options {
+    /// Run only these steps
+    #[arg(long, value_enum, num_args = 1.., value_delimiter = ',', value_name = "STEP")]
+    only: Vec<Step>,
+    /// Run the remaining steps after one has failed
+    #[arg(long)]
+    keep_going: bool,
+}
+
+/// One step of the checks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Step {
+    /// Formatting
+    Fmt,
+    /// Lints, for this machine and for wasm
+    Clippy,
+    /// Tests on this machine
+    Native,
+    /// Tests of the page's parts in headless Chromium
+    Wasm,
+    /// Tests of the whole page in headless Chromium
+    E2e,
+}
+
+impl Step {
+    fn title(self) -> &'static str {
+        match self {
+            Self::Fmt => "formatting",
+            Self::Clippy => "lints",
+            Self::Native => "native tests",
+            Self::Wasm => "wasm tests in Chromium",
+            Self::E2e => "end-to-end tests in Chromium",
+        }
+    }
+
+    fn run(self) -> Result<()> {
+        match self {
+            Self::Fmt => formatting(),
+            Self::Clippy => lints(),
+            Self::Native => native_tests(),
+            Self::Wasm => wasm_tests(),
+            Self::E2e => end_to_end_tests(),
+        }
+    }
+
+    /// The name to give to `--only`.
+    fn option(self) -> String {
+        self.to_possible_value()
+            .map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+}
+
+/// Runs the steps in order and sums up.
+///
+/// # Errors
+///
+/// When a step failed; the message names it.
+pub fn run(options: &Options) -> Result<()> {
+    let steps = selected(&options.only);
+    let mut summary = Summary::default();
+    for (index, &step) in steps.iter().enumerate() {
+        if !summary.failed().is_empty() && !options.keep_going {
+            summary.add(step.title(), Outcome::NotRun);
+            continue;
+        }
+        println!("\n[{}/{}] {}", index + 1, steps.len(), step.title());
+        let start = Instant::now();
+        let result = step.run();
+        let took = start.elapsed();
+        let time = elapsed::in_words(took);
+        match result {
+            Ok(()) => {
+                println!("[{}/{}] passed in {time}", index + 1, steps.len());
+                summary.add(step.title(), Outcome::Passed(took));
+            }
+            Err(error) => {
+                println!(
+                    "[{}/{}] FAILED after {time}: {error:#}",
+                    index + 1,
+                    steps.len()
+                );
+                summary.add(step.title(), Outcome::Failed(took, step.option()));
+            }
+        }
+    }
+    print!("\n{summary}");
+    let failed = summary.failed();
+    if failed.is_empty() {
+        println!("Everything passed.");
+        return Ok(());
+    }
+    bail!("failed: {}", failed.join(", "))
+}
+
+/// The steps asked for, in the order they are always run in.
+fn selected(only: &[Step]) -> Vec<Step> {
+    Step::value_variants()
+        .iter()
+        .copied()
+        .filter(|step| only.is_empty() || only.contains(step))
+        .collect()
+}
+
+/// A cargo command in the workspace.
+fn cargo(arguments: &[&str]) -> Command {
+    let mut cargo = Command::new(trunk::cargo());
+    cargo.args(arguments).current_dir(workspace::root());
+    cargo
+}
+
+fn formatting() -> Result<()> {
+    let mut fmt = cargo(&["fmt", "--all", "--check"]);
+    process::run_with_heartbeat(&mut fmt, "formatting")
+}
+
+fn lints() -> Result<()> {
+    let rules = ["--", "-D", "warnings"];
+    let mut native = cargo(&["clippy", "--workspace", "--exclude", PAGE, "--all-targets"]);
+    process::run_with_heartbeat(native.args(rules), "lints")?;
+    tools::ensure_wasm_target()?;
+    let target = versions::WASM_TARGET;
+    let mut page = cargo(&[
+        "clippy",
+        "--package",
+        PAGE,
+        "--all-targets",
+        "--target",
+        target,
+    ]);
+    process::run_with_heartbeat(page.args(rules), "lints of the page")
+}
+
+fn native_tests() -> Result<()> {
+    let mut tests = cargo(&["test", "--workspace", "--exclude", PAGE]);
+    process::run_with_heartbeat(&mut tests, "native tests")
+}
+
+fn wasm_tests() -> Result<()> {
+    tools::ensure_wasm_target()?;
+    browser::chromium()?;
+    let driver = browser::chromedriver()?;
+    let runner = tools::ensure(&tools::WASM_BINDGEN)?.join("wasm-bindgen-test-runner");
+    let mut tests = cargo(&["test", "--package", PAGE, "--release", "--lib"]);
+    if workspace::path("web/tests").is_dir() {
+        tests.args(["--test", "*"]);
+    }
+    tests
+        .args(["--target", versions::WASM_TARGET])
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
+        .env("WASM_BINDGEN_TEST_TIMEOUT", WASM_TEST_SECONDS)
+        .env(browser::DRIVER_VARIABLE, driver);
+    process::run_with_heartbeat(&mut tests, "wasm tests")
+}
+
+fn end_to_end_tests() -> Result<()> {
+    let chromium = browser::chromium()?;
+    node::ensure_packages()?;
+    trunk::build_release()?;
+    sizes::print()?;
+    let mut tests = node::command()?;
+    tests
+        .arg(workspace::end_to_end().join("run.mjs"))
+        .env(browser::BROWSER_VARIABLE, chromium);
+    process::run_with_heartbeat(&mut tests, "end-to-end tests")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_a_choice_every_step_is_run() {
+        assert_eq!(selected(&[]), Step::value_variants());
+    }
+
+    #[test]
+    fn chosen_steps_keep_their_order() {
+        assert_eq!(selected(&[Step::E2e, Step::Fmt]), [Step::Fmt, Step::E2e]);
+    }
+
+    #[test]
+    fn steps_are_chosen_by_their_short_names() {
+        let names: Vec<_> = selected(&[]).into_iter().map(Step::option).collect();
+        assert_eq!(names, ["fmt", "clippy", "native", "wasm", "e2e"]);
+    }
+}

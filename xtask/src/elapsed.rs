@@ -1,0 +1,25 @@
+//! Durations as people read them.
+
+use std::time::Duration;
+
+/// `0.4 s`, `12 s` or `3 min 05 s`.
+pub fn in_words(duration: Duration) -> String {
+    let seconds = duration.as_secs();
+    match seconds {
+        0..10 => format!("{:.1} s", duration.as_secs_f64()),
+        10..60 => format!("{seconds} s"),
+        _ => format!("{} min {:02} s", seconds / 60, seconds % 60),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn durations_are_rounded_to_what_matters() {
+        assert_eq!(in_words(Duration::from_millis(432)), "0.4 s");
+        assert_eq!(in_words(Duration::from_millis(12_900)), "12 s");
+        assert_eq!(in_words(Duration::from_secs(185)), "3 min 05 s");
+    }
+}

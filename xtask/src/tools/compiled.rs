@@ -1,0 +1,38 @@
+//! Tools compiled from their published crates.
+
+use super::Tool;
+use crate::process;
+use anyhow::{Context, Result};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// Compiles a tool into `folder/bin`.
+///
+/// What was compiled before an interruption is kept under `root` and used by
+/// the next attempt.
+///
+/// # Errors
+///
+/// When `cargo install` fails.
+pub fn install(root: &Path, folder: &Path, tool: &Tool, minutes: u32) -> Result<()> {
+    println!(
+        "Compiling {tool}, once for this machine: about {minutes} minutes of processor time, \
+         shared by all your cores"
+    );
+    let compiled = root.join(format!(".{}-{}.compiled", tool.name, tool.version));
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut install = Command::new(cargo);
+    install
+        .args(["install", tool.name, "--version", tool.version, "--locked"])
+        .arg("--root")
+        .arg(folder)
+        .env("CARGO_TARGET_DIR", &compiled)
+        // Meant for this project, not for the tools it is built with.
+        .env_remove("RUSTFLAGS")
+        .env_remove("CARGO_ENCODED_RUSTFLAGS")
+        .env_remove("CARGO_BUILD_TARGET")
+        .stdin(Stdio::null());
+    process::run(&mut install).with_context(|| format!("cannot compile {tool}"))?;
+    std::fs::remove_dir_all(&compiled).ok();
+    Ok(())
+}

@@ -1,0 +1,28 @@
+//! The compiler's standard library for wasm.
+
+use crate::{process, versions, workspace};
+use anyhow::{Context, Result};
+use std::path::Path;
+use std::process::Command;
+
+/// Makes sure the compiler can compile for wasm.
+///
+/// # Errors
+///
+/// When the target is missing and rustup cannot install it.
+pub fn ensure() -> Result<()> {
+    let target = versions::WASM_TARGET;
+    let mut ask = Command::new("rustc");
+    ask.args(["--print", "target-libdir", "--target", target])
+        .current_dir(workspace::root());
+    let folder = process::output(&mut ask).context("cannot ask rustc for its targets")?;
+    if Path::new(folder.trim()).is_dir() {
+        return Ok(());
+    }
+    println!("Installing the compiler's target {target} with rustup");
+    let mut add = Command::new("rustup");
+    add.args(["target", "add", target])
+        .current_dir(workspace::root());
+    process::run(&mut add)
+        .with_context(|| format!("cannot install the target: run `rustup target add {target}`"))
+}

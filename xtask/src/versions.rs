@@ -1,0 +1,106 @@
+//! The one place where tool versions are pinned.
+//!
+//! `Trunk.toml`, `Cargo.lock` and `tests/end_to_end/package.json` have to name
+//! the same versions in their own words; the tests below fail when they do not.
+
+/// The bundler of the page. Later releases ask for a newer compiler than
+/// `rust-toolchain.toml` names.
+pub const TRUNK: &str = "0.21.14";
+
+/// Must equal the `wasm-bindgen` library in `Cargo.lock`: the two speak a
+/// private format that changes with every release.
+pub const WASM_BINDGEN: &str = "0.2.129";
+
+/// Binaryen, which brings `wasm-opt`.
+pub const BINARYEN: &str = "132";
+
+/// The same as npm writes it, which wants three numbers.
+pub const BINARYEN_ON_NPM: &str = "132.0.0";
+
+/// The oldest Node that runs the end-to-end tests, as (major, minor).
+pub const OLDEST_NODE: (u32, u32) = (20, 10);
+
+/// The target the page and its worker are compiled for.
+pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::workspace;
+
+    /// Drives the browser in the end-to-end tests.
+    const PLAYWRIGHT: &str = "1.65.1";
+    /// Finds accessibility mistakes in the end-to-end tests.
+    const AXE: &str = "4.14.1";
+
+    fn read(path: &str) -> String {
+        let path = workspace::path(path);
+        std::fs::read_to_string(&path)
+            .unwrap_or_else(|error| panic!("cannot read {}: {error}", path.display()))
+    }
+
+    /// Every version under which `name` stands in a `Cargo.lock`.
+    fn locked<'lock>(lock: &'lock toml::Table, name: &str) -> Vec<&'lock str> {
+        lock["package"]
+            .as_array()
+            .expect("a Cargo.lock has a list of packages")
+            .iter()
+            .filter(|package| package["name"].as_str() == Some(name))
+            .filter_map(|package| package["version"].as_str())
+            .collect()
+    }
+
+    #[test]
+    fn trunk_toml_agrees_with_the_pins() {
+        let configuration: toml::Table = read("Trunk.toml").parse().expect("Trunk.toml is TOML");
+        let tools = &configuration["tools"];
+        assert_eq!(
+            configuration["trunk-version"].as_str(),
+            Some(&*format!("={TRUNK}"))
+        );
+        assert_eq!(tools["wasm_bindgen"].as_str(), Some(WASM_BINDGEN));
+        assert_eq!(
+            tools["wasm_opt"].as_str(),
+            Some(&*format!("version_{BINARYEN}"))
+        );
+    }
+
+    #[test]
+    fn cargo_lock_agrees_with_the_pins() {
+        let lock: toml::Table = read("Cargo.lock").parse().expect("Cargo.lock is TOML");
+        assert_eq!(locked(&lock, "wasm-bindgen"), [WASM_BINDGEN]);
+    }
+
+    #[test]
+    fn package_json_agrees_with_the_pins() {
+        let package: serde_json::Value =
+            serde_json::from_str(&read("tests/end_to_end/package.json")).expect("JSON");
+        let wanted = &package["devDependencies"];
+        assert_eq!(wanted["playwright-core"], PLAYWRIGHT);
+        assert_eq!(wanted["axe-core"], AXE);
+        let (major, minor) = OLDEST_NODE;
+        assert_eq!(package["engines"]["node"], format!(">={major}.{minor}"));
+    }
+
+    #[test]
+    fn package_lock_names_no_registry() {
+        let lock = read("tests/end_to_end/package-lock.json");
+        assert!(
+            !lock.contains("\"resolved\""),
+            "delete the `resolved` lines of package-lock.json: they tie the lock file to one registry"
+        );
+    }
+
+    #[test]
+    fn rust_toolchain_names_the_target() {
+        let toolchain: toml::Table = read("rust-toolchain.toml").parse().expect("TOML");
+        let targets = toolchain["toolchain"]["targets"]
+            .as_array()
+            .expect("a list");
+        assert!(
+            targets
+                .iter()
+                .any(|target| target.as_str() == Some(WASM_TARGET))
+        );
+    }
+}
