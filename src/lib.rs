@@ -2,5 +2,6 @@
 //!
 //! Everything here is pure: no clock, no threads, no browser inside the engines.
 
+pub mod classic;
 pub mod optimize;
 pub mod sieve;
