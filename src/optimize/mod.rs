@@ -1,8 +1,23 @@
 //! The exact engine: the best game from any position, with a proof.
+//!
+//! Branch and cut over pairings of selections with principal factors. See
+//! docs/theory.md for the model and the cuts.
 
+mod branching;
+mod cut;
+mod dual_proof;
 mod goal;
+mod incumbent;
+mod model;
 mod optimizer;
+mod pool;
+mod relaxation;
 mod report;
+mod rounds;
+mod row;
+mod search;
+mod separation;
+mod tree;
 
 pub use goal::Goal;
 pub use optimizer::Optimizer;

@@ -1,7 +1,9 @@
 //! The engine as a value that is advanced step by step.
 
+use super::model::Model;
+use super::search::Search;
 use super::{Goal, Report};
-use crate::sieve::{Number, PairingGraph, Peeler, Position, arrange, score};
+use crate::sieve::{Number, Position, arrange};
 
 /// Finds the best game from a position and proves that there is no better one.
 ///
@@ -11,58 +13,87 @@ use crate::sieve::{Number, PairingGraph, Peeler, Position, arrange, score};
 #[derive(Debug, Clone)]
 pub struct Optimizer {
     start: Position,
-    moves: Vec<Number>,
-    report: Report,
+    goal: Goal,
+    search: Search,
+    line: Vec<Number>,
+    /// The objective of the game that `line` plays.
+    objective: i64,
 }
 
 impl Optimizer {
     /// An optimizer for what remains in `position`.
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
-        let _ = goal;
-        let graph = PairingGraph::new(position);
-        let mut peeler = Peeler::new(&graph);
-        let mut selected = vec![false; graph.len()];
-        for vertex in (0..graph.len()).rev() {
-            selected[vertex] = true;
-            selected[vertex] = peeler.peel(&graph, &selected);
-        }
-        let taken: Vec<Number> = graph
-            .numbers()
-            .iter()
-            .zip(&selected)
-            .filter_map(|(&number, &taken)| taken.then_some(number))
-            .collect();
-        let pairs = arrange(position, &taken).expect("it was peeled");
-        let total: u64 = graph
-            .numbers()
-            .iter()
-            .map(|&number| u64::from(number))
-            .sum();
-        Optimizer {
+        let mut optimizer = Optimizer {
             start: position.clone(),
-            moves: pairs.iter().map(|pair| pair.selection).collect(),
-            report: Report {
-                score: position.score() + score(&taken),
-                bound: position.score() + total,
-                nodes: 0,
-                work: 0,
-                finished: false,
-            },
-        }
+            goal,
+            search: Search::new(Model::new(position, goal)),
+            line: Vec::new(),
+            objective: i64::MIN,
+        };
+        optimizer.update_line();
+        optimizer
     }
 
-    /// Works for about `budget` units (see [`Report::work`]) and says how far
-    /// it came.
+    /// Works for about `budget` units (see [`Report::work`]), at least one step,
+    /// and says how far it came.
     pub fn advance(&mut self, budget: u64) -> Report {
-        self.report.work += budget;
-        self.report
+        let end = self.search.work() + budget;
+        loop {
+            self.search.step();
+            if self.search.is_done() || self.search.work() >= end {
+                break;
+            }
+        }
+        self.update_line();
+        self.report()
+    }
+
+    /// Works to the end.
+    pub fn finish(&mut self) -> Report {
+        self.advance(u64::MAX / 2)
     }
 
     /// What is known so far.
     #[must_use]
     pub fn report(&self) -> Report {
-        self.report
+        Report {
+            score: self.score_of(self.objective),
+            bound: self.score_of(self.search.bound()),
+            nodes: self.search.nodes(),
+            work: self.search.work(),
+            finished: self.search.is_done() && self.search.bound() == self.objective,
+        }
+    }
+
+    fn score_of(&self, objective: i64) -> u64 {
+        let rest = match self.goal {
+            Goal::Largest => objective,
+            // No sum is negative, whatever is not yet known of it.
+            Goal::Smallest => (-objective).max(0),
+        };
+        self.start.score() + rest.unsigned_abs()
+    }
+
+    /// Puts the incumbent's selections into a legal order, if it is a new one.
+    fn update_line(&mut self) {
+        let objective = self.search.objective();
+        if objective == self.objective {
+            return;
+        }
+        self.objective = objective;
+        let numbers = self.start.remaining().zip(self.search.incumbent.best());
+        let taken: Vec<Number> = numbers
+            .filter_map(|(number, &taken)| taken.then_some(number))
+            .collect();
+        // Every set the search keeps passed the peeling test.
+        let pairs = arrange(&self.start, &taken).unwrap_or_default();
+        self.line = pairs.iter().map(|pair| pair.selection).collect();
+    }
+
+    /// Probe.
+    pub fn describe(&self) -> String {
+        self.search.describe()
     }
 
     /// The position that is optimized from.
@@ -71,9 +102,15 @@ impl Optimizer {
         &self.start
     }
 
+    /// What is optimized.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
     /// The moves of the incumbent from the start position, in a legal order.
     #[must_use]
     pub fn best_line(&self) -> &[Number] {
-        &self.moves
+        &self.line
     }
 }

@@ -1,0 +1,141 @@
+//! Layout models between the puzzle and the screen: where the nodes and the
+//! curves of a graph go, in abstract units (a node is 1 high), y downwards.
+//!
+//! [`PairingView`] draws numbers and their principal factors in columns by
+//! rank, [`OrderView`] the order in which the pairs of a game can be played.
+//! Both are plain data, the same for the same input; [`svg`] turns them into
+//! documents, the page draws them with its own components.
+
+mod layering;
+mod order_view;
+mod pairing_view;
+mod placement;
+pub mod svg;
+
+pub use order_view::{Direction, OrderEdge, OrderNode, OrderShape, OrderView, Places};
+pub use pairing_view::{
+    Column, Edges, PairingEdge, PairingNode, PairingOptions, PairingView, Role, Summary, Untouched,
+};
+
+use std::fmt::Write;
+
+/// A point in abstract units, x to the right, y down.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Point {
+    /// Distance from the left edge of the view.
+    pub x: f64,
+    /// Distance from the top edge of the view.
+    pub y: f64,
+}
+
+impl Point {
+    /// The point (`x`, `y`).
+    #[must_use]
+    pub fn new(x: f64, y: f64) -> Self {
+        Point { x, y }
+    }
+
+    fn transposed(self) -> Self {
+        Point::new(self.y, self.x)
+    }
+}
+
+/// A smooth line of cubic Bézier pieces.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Curve {
+    /// Where it begins.
+    pub start: Point,
+    /// Per piece: the two control points and the end.
+    pub pieces: Vec<[Point; 3]>,
+}
+
+impl Curve {
+    fn from(start: Point) -> Self {
+        Curve {
+            start,
+            pieces: Vec::new(),
+        }
+    }
+
+    /// Where it ends.
+    #[must_use]
+    pub fn end(&self) -> Point {
+        self.pieces.last().map_or(self.start, |piece| piece[2])
+    }
+
+    /// Goes straight on to `end`; nowhere if it is there already.
+    fn line_to(&mut self, end: Point) {
+        let start = self.end();
+        if start != end {
+            let at = |part: f64| {
+                Point::new(
+                    start.x + (end.x - start.x) * part,
+                    start.y + (end.y - start.y) * part,
+                )
+            };
+            self.pieces.push([at(1.0 / 3.0), at(2.0 / 3.0), end]);
+        }
+    }
+
+    /// Swings over to `end`, leaving and arriving horizontally.
+    fn swing_to(&mut self, end: Point) {
+        let start = self.end();
+        let middle = f64::midpoint(start.x, end.x);
+        let controls = [Point::new(middle, start.y), Point::new(middle, end.y)];
+        self.pieces.push([controls[0], controls[1], end]);
+    }
+
+    fn transposed(&self) -> Self {
+        Curve {
+            start: self.start.transposed(),
+            pieces: self
+                .pieces
+                .iter()
+                .map(|piece| piece.map(Point::transposed))
+                .collect(),
+        }
+    }
+
+    /// The curve as the `d` attribute of an SVG path, to a hundredth of a unit.
+    ///
+    /// # Panics
+    /// Never: writing to a string does not fail.
+    #[must_use]
+    pub fn path_data(&self) -> String {
+        let mut data = format!("M{} {}", Decimal(self.start.x), Decimal(self.start.y));
+        for piece in &self.pieces {
+            data.push('C');
+            for (at, point) in piece.iter().enumerate() {
+                let space = if at == 0 { "" } else { " " };
+                write!(data, "{space}{} {}", Decimal(point.x), Decimal(point.y))
+                    .expect("strings take everything");
+            }
+        }
+        data
+    }
+}
+
+/// A coordinate to a hundredth, without trailing zeros.
+struct Decimal(f64);
+
+impl std::fmt::Display for Decimal {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // Adding 0.0 turns a negative zero into zero.
+        let rounded = (self.0 * 100.0).round() / 100.0 + 0.0;
+        write!(formatter, "{rounded}")
+    }
+}
+
+/// Counts are far below 2^52, so that this is exact.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "counts of nodes are far below 2^52"
+)]
+fn real(count: usize) -> f64 {
+    count as f64
+}
+
+/// How many decimal digits `number` has.
+fn digits(number: u32) -> usize {
+    number.checked_ilog10().map_or(1, |log| log as usize + 1)
+}

@@ -1,0 +1,409 @@
+//! The order of a game's pairs as a layered graph, or the cycle that forbids
+//! any order.
+
+use super::layering::{LayeredEdge, Layering};
+use super::placement::place_across;
+use super::{Curve, Point, digits, real};
+use crate::sieve::{Cycle, Order, Pair};
+
+/// Which way the order runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// First moves on the left: for wide screens.
+    Rightwards,
+    /// First moves at the top: for tall screens and paper.
+    Downwards,
+}
+
+/// What the pairs form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OrderShape {
+    /// An order that can be played.
+    Layers,
+    /// Pairs each of which must come before the next, and the last before the
+    /// first.
+    Cycle,
+}
+
+/// The places, counted from 0, that a move can have in legal orders of all
+/// pairs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Places {
+    /// The first.
+    pub earliest: usize,
+    /// The last.
+    pub latest: usize,
+}
+
+impl Places {
+    /// By how many places the move can shift.
+    #[must_use]
+    pub fn slack(self) -> usize {
+        self.latest - self.earliest
+    }
+}
+
+/// A pair in the view.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OrderNode {
+    /// The selection and its payment.
+    pub pair: Pair,
+    /// The length of the longest chain of pairs that must come before; 0 in a
+    /// cycle.
+    pub layer: usize,
+    /// The places it can have; none in a cycle.
+    pub places: Option<Places>,
+    /// Whether it is on the critical chain.
+    pub critical: bool,
+    /// Its centre.
+    pub centre: Point,
+}
+
+/// One pair that must come before another, with nothing between to imply it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OrderEdge {
+    /// The earlier pair, by index in [`OrderView::nodes`].
+    pub from: usize,
+    /// The later pair, by index in [`OrderView::nodes`].
+    pub to: usize,
+    /// Whether it is a link of the critical chain.
+    pub critical: bool,
+    /// From the earlier to the later pair, past all others.
+    pub curve: Curve,
+}
+
+/// The order of some pairs, laid out.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OrderView {
+    /// Order or cycle.
+    pub shape: OrderShape,
+    /// The pairs: in a legal order, or round the cycle.
+    pub nodes: Vec<OrderNode>,
+    /// The edges; those of the critical chain last, to be drawn on top.
+    pub edges: Vec<OrderEdge>,
+    /// A longest chain of pairs that must follow each other, by index in
+    /// `nodes`: one pair in every layer. Empty in a cycle.
+    pub critical: Vec<usize>,
+    /// How many layers there are.
+    pub layers: usize,
+    /// The width of every node.
+    pub node_width: f64,
+    /// The height of every node.
+    pub node_height: f64,
+    /// The width of the whole.
+    pub width: f64,
+    /// The height of the whole.
+    pub height: f64,
+    crossings: usize,
+}
+
+/// A node's height; below the numbers is room for a line that shows the slack.
+const NODE_HEIGHT: f64 = 1.2;
+/// The air between nodes of one layer.
+const NODE_AIR: f64 = 0.45;
+/// The air between a node or an edge and an edge that passes by.
+const EDGE_AIR: f64 = 0.35;
+/// The gap between layers.
+const LAYER_GAP: f64 = 1.5;
+/// How straight the critical chain is to be; other edges have 1.
+const CRITICAL_PULL: f64 = 6.0;
+/// How straight edges are where they pass by other layers.
+const PASSING_PULL: f64 = 10.0;
+
+fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
+    let largest = pairs.map(|pair| pair.selection).max().unwrap_or(1);
+    1.1 + 0.8 * real(digits(largest))
+}
+
+impl OrderView {
+    /// The layered view of an order: layers by longest chain, edges reduced
+    /// transitively and led past other nodes, few of them crossing.
+    #[must_use]
+    pub fn new(order: &Order, direction: Direction) -> Self {
+        let chain = critical_chain(order);
+        let node_width = node_width(order.pairs().iter().copied());
+        let (along, across) = match direction {
+            Direction::Rightwards => (node_width, NODE_HEIGHT),
+            Direction::Downwards => (NODE_HEIGHT, node_width),
+        };
+        let routes = Routes::new(order, &chain);
+        let coordinates = routes.coordinates(across);
+        let centre = |node: usize| Point {
+            x: real(routes.layer_of[node]) * (along + LAYER_GAP) + along / 2.0,
+            y: coordinates[node] + across / 2.0,
+        };
+        let count = order.pairs().len();
+        let extent = coordinates.iter().copied().fold(0.0, f64::max);
+        let layers = routes.layering.layers().len();
+        let mut view = OrderView {
+            shape: OrderShape::Layers,
+            nodes: (0..count).map(|at| node(order, at, centre(at))).collect(),
+            edges: routes.edges(along, centre),
+            layers,
+            node_width,
+            node_height: NODE_HEIGHT,
+            width: real(layers) * along + real(layers.saturating_sub(1)) * LAYER_GAP,
+            height: if count == 0 { 0.0 } else { extent + across },
+            crossings: routes.layering.tally().crossings,
+            critical: chain,
+        };
+        for &at in &view.critical {
+            view.nodes[at].critical = true;
+        }
+        if direction == Direction::Downwards {
+            view.transpose();
+        }
+        view
+    }
+
+    /// The pairs of a cycle, clockwise from the top, each with an edge to the
+    /// next.
+    #[must_use]
+    pub fn of_cycle(cycle: &Cycle) -> Self {
+        let count = cycle.pairs.len();
+        let width = node_width(cycle.pairs.iter().copied());
+        let step = std::f64::consts::TAU / real(count.max(1));
+        let radius = ((width + 1.6) / step).max(2.4);
+        let ring = Ring {
+            centre: Point::new(radius + width / 2.0, radius + NODE_HEIGHT / 2.0),
+            radius,
+            half: Point::new(width / 2.0 + 0.12, NODE_HEIGHT / 2.0 + 0.12),
+        };
+        let node = |(at, &pair): (usize, &Pair)| OrderNode {
+            pair,
+            layer: 0,
+            places: None,
+            critical: false,
+            centre: ring.at(step * real(at)),
+        };
+        let edge = |from: usize| OrderEdge {
+            from,
+            to: (from + 1) % count,
+            critical: false,
+            curve: ring.arc(step * real(from), step),
+        };
+        OrderView {
+            shape: OrderShape::Cycle,
+            nodes: cycle.pairs.iter().enumerate().map(node).collect(),
+            edges: (0..count).map(edge).collect(),
+            critical: Vec::new(),
+            layers: usize::from(count > 0),
+            node_width: width,
+            node_height: NODE_HEIGHT,
+            width: 2.0 * radius + width,
+            height: 2.0 * radius + NODE_HEIGHT,
+            crossings: 0,
+        }
+    }
+
+    /// The order of some pairs, or the cycle that forbids one.
+    #[must_use]
+    pub fn of_pairs(pairs: &[Pair], direction: Direction) -> Self {
+        match Order::new(pairs) {
+            Ok(order) => Self::new(&order, direction),
+            Err(cycle) => Self::of_cycle(&cycle),
+        }
+    }
+
+    /// How many pairs of edges cross between the layers.
+    #[must_use]
+    pub fn crossings(&self) -> usize {
+        self.crossings
+    }
+
+    fn transpose(&mut self) {
+        for node in &mut self.nodes {
+            node.centre = node.centre.transposed();
+        }
+        for edge in &mut self.edges {
+            edge.curve = edge.curve.transposed();
+        }
+        std::mem::swap(&mut self.width, &mut self.height);
+    }
+}
+
+fn node(order: &Order, at: usize, centre: Point) -> OrderNode {
+    OrderNode {
+        pair: order.pairs()[at],
+        layer: order.layer(at),
+        places: Some(Places {
+            earliest: order.earliest(at),
+            latest: order.latest(at),
+        }),
+        critical: false,
+        centre,
+    }
+}
+
+/// A longest chain: at every step the first of the successors with the most
+/// pairs still to come.
+fn critical_chain(order: &Order) -> Vec<usize> {
+    let count = order.pairs().len();
+    let mut remaining = vec![1; count];
+    for at in (0..count).rev() {
+        for &next in order.successors(at) {
+            remaining[at] = remaining[at].max(remaining[next] + 1);
+        }
+    }
+    let longest = |candidates: &[usize]| {
+        let longest = candidates.iter().rev().max_by_key(|&&at| remaining[at]);
+        longest.copied()
+    };
+    let all: Vec<usize> = (0..count).collect();
+    let mut chain = Vec::new();
+    let mut next = longest(&all);
+    while let Some(at) = next {
+        chain.push(at);
+        next = longest(order.successors(at));
+    }
+    chain
+}
+
+/// The pairs and the points by which long edges pass the layers between, as a
+/// layering with edges between neighbouring layers only.
+struct Routes {
+    layering: Layering,
+    layer_of: Vec<usize>,
+    /// Per edge of the order: the nodes it goes through, ends included, and
+    /// whether it is critical.
+    paths: Vec<(Vec<usize>, bool)>,
+    pairs: usize,
+}
+
+impl Routes {
+    fn new(order: &Order, chain: &[usize]) -> Self {
+        let pairs = order.pairs().len();
+        let mut layer_of: Vec<usize> = (0..pairs).map(|at| order.layer(at)).collect();
+        let mut paths = Vec::new();
+        let mut edges = Vec::new();
+        for from in 0..pairs {
+            for &to in order.successors(from) {
+                let critical = chain.windows(2).any(|link| link == [from, to]);
+                let mut route = vec![from];
+                for layer in order.layer(from) + 1..order.layer(to) {
+                    route.push(layer_of.len());
+                    layer_of.push(layer);
+                }
+                route.push(to);
+                edges.extend(route.windows(2).map(|step| LayeredEdge {
+                    from: step[0],
+                    to: step[1],
+                    weight: 1,
+                    pull: match (critical, step[0] >= pairs && step[1] >= pairs) {
+                        (true, _) => CRITICAL_PULL,
+                        (false, true) => PASSING_PULL,
+                        (false, false) => 1.0,
+                    },
+                }));
+                paths.push((route, critical));
+            }
+        }
+        let count = layer_of.iter().max().map_or(0, |&last| last + 1);
+        let mut layers = vec![Vec::new(); count];
+        for (node, &layer) in layer_of.iter().enumerate() {
+            layers[layer].push(node);
+        }
+        let mut layering = Layering::new(layers, &edges);
+        layering.reduce_crossings();
+        Routes {
+            layering,
+            layer_of,
+            paths,
+            pairs,
+        }
+    }
+
+    /// Across the layers; `across` is the extent of a node.
+    fn coordinates(&self, across: f64) -> Vec<f64> {
+        let half = |node: usize| if node < self.pairs { across / 2.0 } else { 0.0 };
+        let distance = |one: usize, other: usize| {
+            let air = if one < self.pairs && other < self.pairs {
+                NODE_AIR
+            } else {
+                EDGE_AIR
+            };
+            half(one) + half(other) + air
+        };
+        place_across(&self.layering, distance, None)
+    }
+
+    /// The edges; `along` is the extent of a node along the layers.
+    fn edges(&self, along: f64, centre: impl Fn(usize) -> Point) -> Vec<OrderEdge> {
+        let edge = |(route, critical): &(Vec<usize>, bool)| {
+            let (from, to) = (route[0], route[route.len() - 1]);
+            let start = centre(from);
+            let mut curve = Curve::from(Point::new(start.x + along / 2.0, start.y));
+            for &node in &route[1..] {
+                let at = centre(node);
+                curve.swing_to(Point::new(at.x - along / 2.0, at.y));
+                if node != to {
+                    curve.line_to(Point::new(at.x + along / 2.0, at.y));
+                }
+            }
+            OrderEdge {
+                from,
+                to,
+                critical: *critical,
+                curve,
+            }
+        };
+        let mut edges: Vec<OrderEdge> = self.paths.iter().map(edge).collect();
+        edges.sort_by_key(|edge| edge.critical);
+        edges
+    }
+}
+
+/// The circle that a cycle is drawn on.
+struct Ring {
+    centre: Point,
+    radius: f64,
+    /// Half the size of a node, with some air.
+    half: Point,
+}
+
+impl Ring {
+    /// The point at an angle, clockwise from the top.
+    fn at(&self, angle: f64) -> Point {
+        Point::new(
+            self.centre.x + self.radius * angle.sin(),
+            self.centre.y - self.radius * angle.cos(),
+        )
+    }
+
+    /// How far along the circle, from the node at `angle`, its box ends.
+    fn clear(&self, angle: f64, step: f64) -> f64 {
+        let node = self.at(angle);
+        let inside = |part: f64| {
+            let point = self.at(angle + step * part);
+            (point.x - node.x).abs() < self.half.x && (point.y - node.y).abs() < self.half.y
+        };
+        let parts = (0..=40).map(|part| f64::from(part) / 100.0);
+        step * parts.into_iter().find(|&part| !inside(part)).unwrap_or(0.4)
+    }
+
+    /// The part of the circle from the node at `angle` to the next, `step`
+    /// further on, that is outside of both.
+    fn arc(&self, angle: f64, step: f64) -> Curve {
+        let start = angle + self.clear(angle, step);
+        let end = angle + step + self.clear(angle + step, -step);
+        // A cubic is near enough to an eighth of a circle.
+        let pieces = ((end - start) / std::f64::consts::FRAC_PI_4)
+            .ceil()
+            .max(1.0);
+        let turn = (end - start) / pieces;
+        let reach = 4.0 / 3.0 * (turn / 4.0).tan() * self.radius;
+        let mut curve = Curve::from(self.at(start));
+        let mut from = start;
+        while curve.pieces.len() < 8 && from + turn / 2.0 < end {
+            let to = from + turn;
+            let (one, two) = (self.at(from), self.at(to));
+            curve.pieces.push([
+                Point::new(one.x + reach * from.cos(), one.y + reach * from.sin()),
+                Point::new(two.x - reach * to.cos(), two.y - reach * to.sin()),
+                two,
+            ]);
+            from = to;
+        }
+        curve
+    }
+}

@@ -1,0 +1,134 @@
+//! Coordinates across the layers: as near as possible to the linked nodes, in
+//! the given order, with the given distances.
+//!
+//! One layer at a time, with the others held still, the best coordinates are an
+//! isotonic regression, found by pooling adjacent violators.
+
+use super::layering::{Layering, Link};
+
+/// Times that every layer is placed anew, alternately from either end.
+const PASSES: usize = 24;
+/// The pull of a node without links towards where it is.
+const INERTIA: f64 = 0.02;
+
+/// The coordinate of every node. Neighbours in a layer are at least
+/// `distance(one, next)` apart; within `extent`, if one is given, as far as the
+/// fullest layer allows. The smallest coordinate is 0.
+pub(super) fn place_across(
+    layering: &Layering,
+    distance: impl Fn(usize, usize) -> f64,
+    extent: Option<f64>,
+) -> Vec<f64> {
+    let offsets: Vec<Vec<f64>> = layering
+        .layers()
+        .iter()
+        .map(|layer| offsets(layer, &distance))
+        .collect();
+    let full = |offsets: &Vec<f64>| offsets.last().copied().unwrap_or(0.0);
+    let fullest = offsets.iter().map(full).fold(0.0, f64::max);
+    let extent = extent.map_or(f64::INFINITY, |extent| extent.max(fullest));
+    let count = layering.layers().iter().map(Vec::len).sum();
+    let mut coordinates = vec![0.0; count];
+    for (layer, offsets) in layering.layers().iter().zip(&offsets) {
+        for (&node, offset) in layer.iter().zip(offsets) {
+            coordinates[node] = offset + (fullest - full(offsets)) / 2.0;
+        }
+    }
+    let layers: Vec<usize> = (0..layering.layers().len()).collect();
+    for pass in 0..PASSES {
+        // Early passes pull from one side, so that what is found at one end
+        // travels to the other; late ones from both, for balance.
+        let sides = match (pass < PASSES / 2, pass % 2) {
+            (true, 0) => (true, false),
+            (true, _) => (false, true),
+            _ => (true, true),
+        };
+        let place = |layer: &usize| {
+            let nodes = &layering.layers()[*layer];
+            place_layer(
+                layering,
+                nodes,
+                &offsets[*layer],
+                sides,
+                extent,
+                &mut coordinates,
+            );
+        };
+        if pass % 2 == 0 {
+            layers.iter().for_each(place);
+        } else {
+            layers.iter().rev().for_each(place);
+        }
+    }
+    let least = coordinates.iter().copied().fold(f64::INFINITY, f64::min);
+    coordinates.into_iter().map(|at| at - least).collect()
+}
+
+/// Per node of a layer, its distance from the first when all are packed.
+fn offsets(layer: &[usize], distance: impl Fn(usize, usize) -> f64) -> Vec<f64> {
+    let mut offset = 0.0;
+    let mut offsets = Vec::with_capacity(layer.len());
+    for (at, &node) in layer.iter().enumerate() {
+        if at > 0 {
+            offset += distance(layer[at - 1], node);
+        }
+        offsets.push(offset);
+    }
+    offsets
+}
+
+/// A run of nodes that are packed against each other.
+struct Pool {
+    sum: f64,
+    weight: f64,
+    count: usize,
+}
+
+fn place_layer(
+    layering: &Layering,
+    nodes: &[usize],
+    offsets: &[f64],
+    (from_before, from_after): (bool, bool),
+    extent: f64,
+    coordinates: &mut [f64],
+) {
+    let mut pools: Vec<Pool> = Vec::with_capacity(nodes.len());
+    for (&node, offset) in nodes.iter().zip(offsets) {
+        let mut pool = Pool {
+            sum: (coordinates[node] - offset) * INERTIA,
+            weight: INERTIA,
+            count: 1,
+        };
+        let mut pull = |links: &[Link]| {
+            for link in links {
+                pool.sum += (coordinates[link.to] - offset) * link.pull;
+                pool.weight += link.pull;
+            }
+        };
+        if from_before {
+            pull(layering.before(node));
+        }
+        if from_after {
+            pull(layering.after(node));
+        }
+        while let Some(last) = pools.pop_if(|last| last.sum * pool.weight > pool.sum * last.weight)
+        {
+            pool.sum += last.sum;
+            pool.weight += last.weight;
+            pool.count += last.count;
+        }
+        pools.push(pool);
+    }
+    let room = extent - offsets.last().copied().unwrap_or(0.0);
+    let mut nodes = nodes.iter().zip(offsets);
+    for pool in pools {
+        // Cutting off at the ends keeps the regression optimal.
+        let mut start = pool.sum / pool.weight;
+        if extent.is_finite() {
+            start = start.clamp(0.0, room.max(0.0));
+        }
+        for (&node, offset) in nodes.by_ref().take(pool.count) {
+            coordinates[node] = start + offset;
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The style sheet inside the documents.
+
+use super::Theme;
+
+/// Colours that stay apart for colour-blind readers: blue against orange.
+struct Palette {
+    ground: &'static str,
+    ink: &'static str,
+    faint: &'static str,
+    line: &'static str,
+    selected: &'static str,
+    on_selected: &'static str,
+    payment: &'static str,
+    payment_ground: &'static str,
+}
+
+const LIGHT: Palette = Palette {
+    ground: "#ffffff",
+    ink: "#1b1f24",
+    faint: "#667080",
+    line: "#9aa4b2",
+    selected: "#0b57a4",
+    on_selected: "#ffffff",
+    payment: "#b34700",
+    payment_ground: "#fff1e3",
+};
+
+const DARK: Palette = Palette {
+    ground: "#12161c",
+    ink: "#eef1f5",
+    faint: "#a3adba",
+    line: "#5d6876",
+    selected: "#7db9ff",
+    on_selected: "#08131f",
+    payment: "#ffab5e",
+    payment_ground: "#33210f",
+};
+
+/// The style sheet of a theme. Colours are written out rather than kept in
+/// variables, which some drawing programs do not read.
+pub(super) fn sheet(theme: Theme) -> String {
+    let colours = match theme {
+        Theme::Light => rules(&LIGHT),
+        Theme::Dark => rules(&DARK),
+        Theme::System => format!(
+            "{}@media (prefers-color-scheme:dark){{{}}}",
+            rules(&LIGHT),
+            rules(&DARK)
+        ),
+    };
+    format!("{SHAPES}{colours}")
+}
+
+/// What is the same in light and dark.
+const SHAPES: &str = "\
+text{font:500 .66px system-ui,sans-serif;text-anchor:middle;font-variant-numeric:tabular-nums}\
+.h,.l{font-size:.7px}.l{text-anchor:start}\
+.selected .n,.payment .n{font-weight:700}\
+.edge{stroke-width:.04}.pair{stroke-width:.17}\
+.selected *{stroke:none}.payment :first-child,.payment path{stroke-width:.13}\
+.swept rect{stroke-width:.07;stroke-dasharray:.22 .16}.remaining rect{stroke-width:.05}\
+.before{stroke-width:.07}.critical{stroke-width:.16}\
+.box{stroke-width:.08}.on-chain .box{stroke-width:.2}.move .n,.move .p{font-size:.68px}.move .n{font-weight:700}\
+.all-places{stroke-width:.05}.places{stroke-width:.17}.critical,.places,.all-places{fill:none}\
+text{stroke:none!important}";
+
+fn rules(palette: &Palette) -> String {
+    let Palette {
+        ground,
+        ink,
+        faint,
+        line,
+        selected,
+        on_selected,
+        payment,
+        payment_ground,
+    } = palette;
+    format!(
+        "text{{fill:{ink}}}.h,.l{{fill:{faint}}}.ground{{fill:{ground}}}\
+        .edge{{stroke:{line}}}.pair{{stroke:{selected}}}\
+        .selected rect{{fill:{selected}}}.selected .n,.move .n{{fill:{on_selected}}}\
+        .payment path{{fill:{payment_ground};stroke:{payment}}}\
+        .swept rect{{fill:{ground};stroke:{faint}}}.swept .n{{fill:{faint}}}\
+        .remaining rect{{fill:{ground};stroke:{ink}}}\
+        .before{{stroke:{faint}}}.tip{{fill:{faint}}}\
+        .critical{{stroke:{payment}}}.critical-tip{{fill:{payment}}}\
+        .box{{fill:{payment_ground};stroke:{selected}}}.on-chain .box{{stroke:{payment}}}\
+        .half{{fill:{selected}}}.all-places{{stroke:{line}}}.places{{stroke:{payment}}}"
+    )
+}

@@ -1,0 +1,166 @@
+//! What a solve hands out: values, and multipliers that prove a bound whatever happened on the way.
+
+use super::PRIMAL_TOLERANCE;
+use super::program::DualSimplex;
+
+/// Largest relative gap between objective and bound of an optimum.
+const GAP_TOLERANCE: f64 = 1e-9;
+
+/// A row may miss its bounds by this much in the result.
+const ROW_TOLERANCE: f64 = 1e-8;
+
+/// A reduced cost this small does not count against a column without bound.
+const NEGLIGIBLE: f64 = 1e-9;
+
+/// The results of the last solve.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Certificate {
+    pub(super) objective: f64,
+    pub(super) values: Vec<f64>,
+    pub(super) activities: Vec<f64>,
+    pub(super) multipliers: Vec<f64>,
+    pub(super) reduced_costs: Vec<f64>,
+    pub(super) ray: Option<Vec<f64>>,
+}
+
+impl Certificate {
+    /// Makes room for a new column.
+    pub(super) fn add_column(&mut self, cost: f64, value: f64) {
+        self.values.push(value);
+        self.reduced_costs.push(cost);
+        self.ray = None;
+    }
+
+    /// Makes room for a new row.
+    pub(super) fn add_row(&mut self, activity: f64) {
+        self.activities.push(activity);
+        self.multipliers.push(0.0);
+        self.ray = None;
+    }
+
+    /// Forgets deleted rows.
+    pub(super) fn delete_rows(&mut self, gone: &[bool]) {
+        for list in [&mut self.activities, &mut self.multipliers] {
+            let mut deleted = gone.iter();
+            list.retain(|_| !deleted.next().is_some_and(|&is_gone| is_gone));
+        }
+        self.ray = None;
+    }
+}
+
+impl DualSimplex {
+    /// Fills the result from the current basis; its objective is the bound that the multipliers prove.
+    pub(super) fn certify(&mut self) {
+        let columns = self.matrix.column_count();
+        let mut multipliers = std::mem::take(&mut self.result.multipliers);
+        multipliers.clear();
+        multipliers.extend(
+            (columns..self.status.len())
+                .map(|logical| self.work_cost[logical] - self.reduced[logical]),
+        );
+        let mut reduced_costs = std::mem::take(&mut self.result.reduced_costs);
+        reduced_costs.clear();
+        reduced_costs.extend_from_slice(&self.cost[..columns]);
+        self.result.objective = self.prove(&mut multipliers, &mut reduced_costs);
+        self.result.multipliers = multipliers;
+        self.result.reduced_costs = reduced_costs;
+        self.result.values.clear();
+        self.result.values.extend_from_slice(&self.x[..columns]);
+        let activities = (0..self.matrix.row_count()).map(|row| {
+            self.matrix
+                .row(row)
+                .map(|(column, value)| value * self.x[column])
+                .sum::<f64>()
+        });
+        self.result.activities.clear();
+        self.result.activities.extend(activities);
+    }
+
+    /// Fills the result and tells whether it is optimal within tolerance.
+    pub(super) fn certify_optimal(&mut self) -> bool {
+        self.certify();
+        let columns = self.matrix.column_count();
+        let columns_hold = self
+            .result
+            .values
+            .iter()
+            .enumerate()
+            .all(|(column, &value)| {
+                value >= self.lower[column] - PRIMAL_TOLERANCE
+                    && value <= self.upper[column] + PRIMAL_TOLERANCE
+            });
+        let rows_hold = self
+            .result
+            .activities
+            .iter()
+            .enumerate()
+            .all(|(row, &activity)| {
+                let tolerance = ROW_TOLERANCE * (1.0 + activity.abs());
+                -activity >= self.lower[columns + row] - tolerance
+                    && -activity <= self.upper[columns + row] + tolerance
+            });
+        let objective: f64 = self
+            .cost
+            .iter()
+            .zip(&self.result.values)
+            .map(|(cost, value)| cost * value)
+            .sum();
+        let size: f64 = self
+            .cost
+            .iter()
+            .zip(&self.result.values)
+            .map(|(cost, value)| (cost * value).abs())
+            .sum();
+        let gap = (objective - self.result.objective).abs();
+        self.result.objective = objective;
+        columns_hold && rows_hold && gap <= GAP_TOLERANCE * (1.0 + size)
+    }
+
+    /// Whether the last inverse row proves that nothing is feasible; `sign` is that of the leaving variable's excess.
+    pub(super) fn certify_infeasible(&mut self, sign: f64) -> bool {
+        let mut ray = vec![0.0; self.matrix.row_count()];
+        for (row, entry) in self.inverse_row.entries() {
+            ray[row] = sign * entry;
+        }
+        let mut forms = vec![0.0; self.matrix.column_count()];
+        let proved = self.prove(&mut ray, &mut forms) > PRIMAL_TOLERANCE;
+        self.result.ray = proved.then_some(ray);
+        proved
+    }
+
+    /// The lower bound on `cost · x` that `multipliers` prove: rows are relaxed, columns keep their bounds.
+    ///
+    /// Multipliers of the wrong sign are set to zero. `costs` becomes the reduced costs.
+    fn prove(&self, multipliers: &mut [f64], costs: &mut [f64]) -> f64 {
+        let columns = costs.len();
+        let mut bound = 0.0;
+        for (row, multiplier) in multipliers.iter_mut().enumerate() {
+            let demanded = if *multiplier > 0.0 {
+                -self.upper[columns + row]
+            } else {
+                -self.lower[columns + row]
+            };
+            if *multiplier == 0.0 || demanded.is_infinite() {
+                *multiplier = 0.0;
+                continue;
+            }
+            bound += *multiplier * demanded;
+            for (column, value) in self.matrix.row(row) {
+                costs[column] -= *multiplier * value;
+            }
+        }
+        for (column, &reduced) in costs.iter().enumerate() {
+            let at = if reduced > 0.0 {
+                self.lower[column]
+            } else {
+                self.upper[column]
+            };
+            if at.is_finite() {
+                bound += reduced * at;
+            } else if reduced.abs() > NEGLIGIBLE {
+                return f64::NEG_INFINITY;
+            }
+        }
+        bound
+    }
+}

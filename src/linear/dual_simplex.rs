@@ -1,0 +1,244 @@
+//! The dual simplex method: from a dual feasible basis to a primal feasible one.
+
+use super::basis::Status;
+use super::program::DualSimplex;
+use super::ratio_test::Entering;
+use super::{Limit, Outcome, small};
+
+/// Largest relative disagreement between the pivot found by row and by column.
+const PIVOT_AGREEMENT: f64 = 1e-7;
+
+/// A stored weight below this part of the true one makes the choice of the leaving place worthless.
+const WEIGHT_AGREEMENT: f64 = 0.25;
+
+/// Dual steps shorter than this change nothing.
+const DEGENERATE_STEP: f64 = 1e-12;
+
+/// Degenerate steps in one solve, per hundred rows and columns, after which the costs are perturbed.
+const PATIENCE: usize = 10;
+
+/// Attempts to overcome rounding errors; half of them from the basis of all logicals.
+const ATTEMPTS: usize = 12;
+
+/// What limits a solve, and what it has met so far.
+pub(super) struct Session {
+    /// Total iteration count at which to stop.
+    stop_at: usize,
+    /// Iteration count no solve needs: beyond it something is wrong.
+    give_up_at: usize,
+    cutoff: f64,
+    /// Dual objective from which the bound is worth computing.
+    trigger: f64,
+    degenerate_steps: usize,
+}
+
+/// Why a phase ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PhaseEnd {
+    /// It reached its aim.
+    Done,
+    /// The solve is over.
+    Over(Outcome),
+    /// Rounding errors: fresh factors are needed.
+    Trouble,
+}
+
+impl Session {
+    /// Whether the iterations are used up, and how the solve ends then.
+    pub(super) fn exhausted(&self, iterations: usize) -> Option<PhaseEnd> {
+        if iterations >= self.stop_at {
+            Some(PhaseEnd::Over(Outcome::IterationLimit))
+        } else if iterations >= self.give_up_at {
+            Some(PhaseEnd::Over(Outcome::Numerical))
+        } else {
+            None
+        }
+    }
+}
+
+impl DualSimplex {
+    /// One solve.
+    pub(super) fn run(&mut self, limit: &Limit) -> Outcome {
+        self.result.ray = None;
+        self.prepare();
+        let size = self.status.len();
+        let mut session = Session {
+            stop_at: self.iterations.saturating_add(limit.iterations),
+            give_up_at: self.iterations.saturating_add(20_000 + 50 * size),
+            cutoff: limit.objective,
+            trigger: limit.objective,
+            degenerate_steps: 0,
+        };
+        let outcome = self.optimise(&mut session);
+        if !matches!(outcome, Outcome::Optimal | Outcome::Cutoff) {
+            self.restore_costs();
+            if self.duals_stale {
+                self.compute_reduced_costs();
+            }
+            self.certify();
+        }
+        outcome
+    }
+
+    fn optimise(&mut self, session: &mut Session) -> Outcome {
+        for attempt in 0..ATTEMPTS {
+            let mut end = self.dual_phase(session);
+            if end == PhaseEnd::Done {
+                end = self.clean_up(session);
+            }
+            match end {
+                PhaseEnd::Done => return Outcome::Optimal,
+                PhaseEnd::Over(outcome) => return outcome,
+                PhaseEnd::Trouble if attempt == ATTEMPTS / 2 => self.start_over(),
+                PhaseEnd::Trouble => self.refresh(),
+            }
+        }
+        Outcome::Numerical
+    }
+
+    /// Puts the given costs back, repairs what that spoils, and checks the result.
+    fn clean_up(&mut self, session: &Session) -> PhaseEnd {
+        if self.costs_modified {
+            self.restore_costs();
+            self.compute_reduced_costs();
+        }
+        match self.primal_phase(session) {
+            PhaseEnd::Done if self.certify_optimal() => PhaseEnd::Done,
+            PhaseEnd::Done => PhaseEnd::Trouble,
+            end => end,
+        }
+    }
+
+    fn dual_phase(&mut self, session: &mut Session) -> PhaseEnd {
+        loop {
+            if self.factorization.is_worn() {
+                self.refresh();
+            }
+            if self.dual_objective >= session.trigger {
+                self.certify();
+                let bound = self.result.objective;
+                if bound >= session.cutoff {
+                    return PhaseEnd::Over(Outcome::Cutoff);
+                }
+                session.trigger = self.dual_objective
+                    + (session.cutoff - bound).min(1.0 + self.dual_objective.abs());
+            }
+            let Some(place) = self.choose_leaving() else {
+                return PhaseEnd::Done;
+            };
+            if let Some(end) = session.exhausted(self.iterations) {
+                return end;
+            }
+            if let Some(end) = self.dual_step(place, session) {
+                return end;
+            }
+            if session.degenerate_steps > PATIENCE + self.status.len() * PATIENCE / 100
+                && !self.costs_modified
+            {
+                self.perturb();
+                self.measure_objective();
+            }
+        }
+    }
+
+    /// One iteration with a given leaving place; returns the end of the phase if it ends here.
+    fn dual_step(&mut self, place: usize, session: &mut Session) -> Option<PhaseEnd> {
+        self.compute_inverse_row(place);
+        let length = self.inverse_row.norm_squared();
+        let stored = std::mem::replace(&mut self.weight[place], length);
+        if stored < WEIGHT_AGREEMENT * length {
+            return None;
+        }
+        self.compute_pivot_row();
+        let excess = self.excess(place);
+        self.collect_candidates(excess.signum());
+        let Entering::Candidate { chosen, flips } = self.ratio_test.choose(excess.abs()) else {
+            let proved = self.certify_infeasible(excess.signum());
+            return Some(if proved {
+                PhaseEnd::Over(Outcome::Infeasible)
+            } else {
+                PhaseEnd::Trouble
+            });
+        };
+        let candidate = self.ratio_test.candidates[chosen];
+        let entering = candidate.variable as usize;
+        let by_row = self.pivot_row_entry(entering);
+        self.compute_pivot_column(entering);
+        let by_column = self.pivot_column.value[place];
+        if (by_row - by_column).abs() > PIVOT_AGREEMENT * (1.0 + by_column.abs())
+            || by_column == 0.0
+        {
+            return Some(PhaseEnd::Trouble);
+        }
+        self.flip(flips);
+        if candidate.distance < 0.0 {
+            self.dual_objective -= self.reduced[entering] * self.x[entering];
+            self.shift_cost(entering);
+        }
+        let dual_step = self.reduced[entering] / by_row;
+        if dual_step.abs() < DEGENERATE_STEP {
+            session.degenerate_steps += 1;
+        }
+        let above = excess > 0.0;
+        let rest = self.x[self.head[place] as usize] - self.bound(self.head[place] as usize, above);
+        self.dual_objective += dual_step * rest;
+        self.move_basics(rest / by_column, entering);
+        self.exchange(place, entering, above, dual_step, length)
+    }
+
+    /// Lists the nonbasic variables that can block the dual step; `sign` is that of the leaving variable's excess.
+    fn collect_candidates(&mut self, sign: f64) {
+        let columns = self.matrix.column_count();
+        self.ratio_test.candidates.clear();
+        let of_columns = self.pivot_row.entries();
+        let of_logicals = self
+            .inverse_row
+            .entries()
+            .map(|(row, entry)| (columns + row, entry));
+        for (variable, entry) in of_columns.chain(of_logicals) {
+            let reduced = self.reduced[variable];
+            let (pivot, distance) = match self.status[variable] {
+                Status::AtLower => (sign * entry, reduced),
+                Status::AtUpper => (-sign * entry, -reduced),
+                Status::Free => (entry.abs(), 0.0),
+                Status::Basic | Status::Fixed => continue,
+            };
+            let range = self.upper[variable] - self.lower[variable];
+            self.ratio_test
+                .offer(small(variable), pivot, distance, range);
+        }
+    }
+
+    /// Moves the first `count` candidates to their other bound.
+    fn flip(&mut self, count: usize) {
+        if count == 0 {
+            return;
+        }
+        let columns = self.matrix.column_count();
+        self.flow.clear();
+        for place in 0..count {
+            let variable = self.ratio_test.candidates[place].variable as usize;
+            let (status, target) = match self.status[variable] {
+                Status::AtLower => (Status::AtUpper, self.upper[variable]),
+                _ => (Status::AtLower, self.lower[variable]),
+            };
+            let change = target - self.x[variable];
+            self.status[variable] = status;
+            self.x[variable] = target;
+            self.dual_objective += self.reduced[variable] * change;
+            if variable < columns {
+                for (row, coefficient) in self.matrix.column(variable) {
+                    self.flow.add(row, -coefficient * change);
+                }
+            } else {
+                self.flow.add(variable - columns, -change);
+            }
+        }
+        self.factorization.solve_columns(&mut self.flow, false);
+        for entry in 0..self.flow.index.len() {
+            let place = self.flow.index[entry] as usize;
+            self.x[self.head[place] as usize] += self.flow.value[place];
+            self.measure_violation(place);
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Choice of the leaving place: dual steepest edge.
+//!
+//! The place with the largest squared violation over squared length of its row of the inverse leaves (Forrest and
+//! Goldfarb, *Steepest-edge simplex algorithms for linear programming*, 1992). The lengths are kept exact by an update.
+
+use super::PRIMAL_TOLERANCE;
+use super::program::DualSimplex;
+
+/// Weights are kept above this, against cancellation in their update.
+const SMALLEST_WEIGHT: f64 = 1e-4;
+
+impl DualSimplex {
+    /// The place to leave the basis, `None` if all basic variables are within their bounds.
+    pub(super) fn choose_leaving(&self) -> Option<usize> {
+        let mut best = None;
+        let (mut best_violation, mut best_weight) = (0.0, 1.0);
+        for (place, (&violation, &weight)) in self.violation.iter().zip(&self.weight).enumerate() {
+            if violation > 0.0 && violation * best_weight > best_violation * weight {
+                best = Some(place);
+                best_violation = violation;
+                best_weight = weight;
+            }
+        }
+        best
+    }
+
+    /// By how much the variable of a place is above its upper (positive) or below its lower bound (negative).
+    #[inline]
+    pub(super) fn excess(&self, place: usize) -> f64 {
+        let variable = self.head[place] as usize;
+        let value = self.x[variable];
+        if value > self.upper[variable] {
+            value - self.upper[variable]
+        } else if value < self.lower[variable] {
+            value - self.lower[variable]
+        } else {
+            0.0
+        }
+    }
+
+    /// Brings the violation of one place up to date.
+    #[inline]
+    pub(super) fn measure_violation(&mut self, place: usize) {
+        let excess = self.excess(place);
+        self.violation[place] = if excess.abs() > PRIMAL_TOLERANCE {
+            excess * excess
+        } else {
+            0.0
+        };
+    }
+
+    /// Brings all violations up to date.
+    pub(super) fn measure_violations(&mut self) {
+        for place in 0..self.head.len() {
+            self.measure_violation(place);
+        }
+    }
+
+    /// Updates the weights for a basis change at `place`, whose row of the inverse has squared length `length`.
+    ///
+    /// Uses the row of the inverse and the entering column, both still of the old basis.
+    pub(super) fn update_weights(&mut self, place: usize, length: f64) {
+        self.steepest.copy_from(&self.inverse_row);
+        self.factorization.solve_columns(&mut self.steepest, false);
+        let pivot = self.pivot_column.value[place];
+        for (other, entry) in self.pivot_column.entries() {
+            if other != place {
+                let ratio = entry / pivot;
+                let change = ratio * (ratio * length - 2.0 * self.steepest.value[other]);
+                self.weight[other] = (self.weight[other] + change).max(SMALLEST_WEIGHT);
+            }
+        }
+        self.weight[place] = (length / (pivot * pivot)).max(SMALLEST_WEIGHT);
+    }
+}

@@ -1,0 +1,176 @@
+//! The dual ratio test: which variable enters, and which move to their other bound on the way.
+//!
+//! As the dual step grows, reduced costs reach zero one after the other. A boxed variable may pass that point if it moves
+//! to its other bound; each such move takes its part of the leaving variable's violation, and the dual objective rises
+//! as long as some violation is left (the long step rule; Maros, *A generalized dual phase-2 simplex algorithm*, 2003).
+//! Breakpoints that are nearly equal form a group, from which the largest pivot is taken (Harris, 1973).
+
+use super::{DUAL_TOLERANCE, PIVOT_TOLERANCE};
+
+/// A nonbasic variable whose reduced cost falls as the dual step grows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate {
+    /// The variable.
+    pub(super) variable: u32,
+    /// Absolute value of its entry in the pivot row.
+    pub(super) pivot: f64,
+    /// Its reduced cost, counted such that it is feasible while not negative.
+    pub(super) distance: f64,
+    /// Distance between its bounds.
+    pub(super) range: f64,
+}
+
+/// What the ratio test found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Entering {
+    /// `candidates[chosen]` enters, all candidates before `flips` move to their other bound.
+    Candidate {
+        /// Place among the candidates.
+        chosen: usize,
+        /// Number of candidates, from the first, that move.
+        flips: usize,
+    },
+    /// Even with all candidates at their other bound some violation is left: no solution exists.
+    Nothing,
+}
+
+/// Working memory of the ratio test.
+#[derive(Clone, Debug, Default)]
+pub(super) struct RatioTest {
+    /// The candidates; the test changes their order.
+    pub(super) candidates: Vec<Candidate>,
+    groups: Vec<Group>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Group {
+    start: usize,
+    best: usize,
+    pivot: f64,
+}
+
+impl RatioTest {
+    /// Chooses for a leaving variable that is out of bounds by `violation`.
+    pub(super) fn choose(&mut self, violation: f64) -> Entering {
+        self.groups.clear();
+        let mut slope = violation;
+        let mut done = 0;
+        while done < self.candidates.len() {
+            let (end, group, loss) = self.next_group(done);
+            self.groups.push(group);
+            slope -= loss;
+            done = end;
+            if slope <= 0.0 {
+                break;
+            }
+        }
+        if slope > super::PRIMAL_TOLERANCE {
+            return Entering::Nothing;
+        }
+        let largest = self
+            .groups
+            .iter()
+            .fold(0.0_f64, |largest, group| largest.max(group.pivot));
+        let sufficient = (0.1 * largest).min(1.0);
+        // The last group always exists here, and one of them reaches a tenth of the largest.
+        match self
+            .groups
+            .iter()
+            .rev()
+            .find(|group| group.pivot >= sufficient)
+        {
+            Some(group) => Entering::Candidate {
+                chosen: group.best,
+                flips: group.start,
+            },
+            None => Entering::Nothing,
+        }
+    }
+
+    /// Moves the nearest breakpoints to the front of what is left from `start`; returns their end, the group, and the
+    /// violation that they can take.
+    fn next_group(&mut self, start: usize) -> (usize, Group, f64) {
+        let rest = &mut self.candidates[start..];
+        let mut step = f64::INFINITY;
+        for candidate in rest.iter() {
+            step = step.min((candidate.distance.max(0.0) + DUAL_TOLERANCE) / candidate.pivot);
+        }
+        let mut end = 0;
+        let mut loss = 0.0;
+        let (mut best, mut best_pivot) = (0, -1.0);
+        for place in 0..rest.len() {
+            let candidate = rest[place];
+            if candidate.distance <= step * candidate.pivot {
+                rest.swap(place, end);
+                loss += candidate.range * candidate.pivot;
+                if candidate.pivot > best_pivot {
+                    best = end;
+                    best_pivot = candidate.pivot;
+                }
+                end += 1;
+            }
+        }
+        (
+            start + end,
+            Group {
+                start,
+                best: start + best,
+                pivot: best_pivot,
+            },
+            loss,
+        )
+    }
+
+    /// Adds a candidate unless its pivot is too small.
+    #[inline]
+    pub(super) fn offer(&mut self, variable: u32, pivot: f64, distance: f64, range: f64) {
+        if pivot > PIVOT_TOLERANCE {
+            self.candidates.push(Candidate {
+                variable,
+                pivot,
+                distance,
+                range,
+            });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Entering, RatioTest};
+
+    fn test_with(candidates: &[(f64, f64, f64)]) -> RatioTest {
+        let mut test = RatioTest::default();
+        for (variable, &(pivot, distance, range)) in (0..).zip(candidates) {
+            test.offer(variable, pivot, distance, range);
+        }
+        test
+    }
+
+    #[test]
+    fn boxed_candidates_are_passed_while_violation_is_left() {
+        let mut test = test_with(&[(1.0, 3.0, 1.0), (1.0, 1.0, 1.0), (1.0, 2.0, 1.0)]);
+        let Entering::Candidate { chosen, flips } = test.choose(1.5) else {
+            panic!("no entering variable")
+        };
+        assert_eq!((test.candidates[chosen].variable, flips), (2, 1));
+        assert_eq!(test.candidates[0].variable, 1);
+    }
+
+    #[test]
+    fn too_much_violation_is_infeasible() {
+        assert_eq!(
+            test_with(&[(1.0, 3.0, 1.0), (2.0, 1.0, 1.0)]).choose(3.5),
+            Entering::Nothing
+        );
+    }
+
+    #[test]
+    fn ties_go_to_the_largest_pivot() {
+        let mut test = test_with(&[(0.5, 0.0, 1.0), (3.0, 0.0, f64::INFINITY), (2.0, 0.0, 1.0)]);
+        let Entering::Candidate { chosen, flips } = test.choose(1.0) else {
+            panic!("no entering variable")
+        };
+        assert_eq!((test.candidates[chosen].variable, flips), (1, 0));
+    }
+}

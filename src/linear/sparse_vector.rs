@@ -1,0 +1,126 @@
+//! A dense array of numbers together with the list of its nonzero places.
+//!
+//! Solves with a basis matrix touch a handful of places out of thousands. The list makes clearing, scattering and
+//! updating cost what is there rather than what could be there.
+
+use super::small;
+
+/// Results smaller than this are cancellation noise and count as zero.
+pub(super) const DROP: f64 = 1e-14;
+
+/// Stands for "zero, but on the list": a place that cancelled stays listed once and is not listed a second time.
+pub(super) const LISTED_ZERO: f64 = 1e-50;
+
+/// A vector with a nonzero list. While `listed` holds, a place is on the list exactly if its value is not `0.0`.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SparseVector {
+    /// All values, zero or not.
+    pub(super) value: Vec<f64>,
+    /// Places of the nonzero values, in no particular order; meaningless unless `listed`.
+    pub(super) index: Vec<u32>,
+    /// False after a step that worked on the dense array only.
+    pub(super) listed: bool,
+}
+
+impl SparseVector {
+    /// Empties the vector and gives it `length` places.
+    pub(super) fn reset(&mut self, length: usize) {
+        self.clear();
+        self.value.resize(length, 0.0);
+    }
+
+    /// Sets every place to zero, at the cost of the nonzero ones.
+    pub(super) fn clear(&mut self) {
+        if self.listed {
+            for &place in &self.index {
+                self.value[place as usize] = 0.0;
+            }
+        } else {
+            self.value.fill(0.0);
+        }
+        self.index.clear();
+        self.listed = true;
+    }
+
+    /// Adds `amount` at `place`.
+    #[inline]
+    pub(super) fn add(&mut self, place: usize, amount: f64) {
+        let old = self.value[place];
+        if old == 0.0 {
+            self.index.push(small(place));
+        }
+        let new = old + amount;
+        self.value[place] = if new.abs() < DROP { LISTED_ZERO } else { new };
+    }
+
+    /// Whether so many places are nonzero (more than a tenth) that a plain loop beats following the structure.
+    pub(super) fn is_crowded(&self) -> bool {
+        !self.listed || self.index.len() * 10 > self.value.len()
+    }
+
+    /// Makes the list valid again and drops noise.
+    pub(super) fn tidy(&mut self) {
+        let value = &mut self.value;
+        if self.listed {
+            self.index.retain(|&place| {
+                let keep = value[place as usize].abs() >= DROP;
+                if !keep {
+                    value[place as usize] = 0.0;
+                }
+                keep
+            });
+            return;
+        }
+        self.index.clear();
+        for (place, entry) in value.iter_mut().enumerate() {
+            if entry.abs() >= DROP {
+                self.index.push(small(place));
+            } else {
+                *entry = 0.0;
+            }
+        }
+        self.listed = true;
+    }
+
+    /// The nonzero places with their values. Needs a valid list.
+    pub(super) fn entries(&self) -> impl Iterator<Item = (usize, f64)> + '_ {
+        debug_assert!(self.listed);
+        self.index
+            .iter()
+            .map(|&place| (place as usize, self.value[place as usize]))
+    }
+
+    /// Sum of squares.
+    pub(super) fn norm_squared(&self) -> f64 {
+        self.entries().map(|(_, value)| value * value).sum()
+    }
+
+    /// Makes this a copy of `other`, which must have a valid list.
+    pub(super) fn copy_from(&mut self, other: &Self) {
+        self.clear();
+        for (place, value) in other.entries() {
+            self.value[place] = value;
+            self.index.push(small(place));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SparseVector;
+
+    #[test]
+    fn a_cancelled_place_is_listed_once_and_dropped_by_tidy() {
+        let mut vector = SparseVector::default();
+        vector.reset(5);
+        vector.add(3, 2.0);
+        vector.add(3, -2.0);
+        vector.add(3, 0.0);
+        vector.add(1, 4.0);
+        assert_eq!(vector.index, [3, 1]);
+        vector.tidy();
+        assert_eq!(vector.entries().collect::<Vec<_>>(), [(1, 4.0)]);
+        vector.clear();
+        assert!(vector.value.iter().all(|&value| value == 0.0));
+    }
+}

@@ -1,0 +1,125 @@
+//! Rows and columns of the simplex tableau, and the basis change itself.
+
+use super::basis::{Status, nonbasic_status};
+use super::dual_simplex::PhaseEnd;
+use super::program::DualSimplex;
+use super::small;
+use super::sparse_vector::{DROP, LISTED_ZERO};
+
+impl DualSimplex {
+    /// The row of the basis inverse that belongs to `place`.
+    pub(super) fn compute_inverse_row(&mut self, place: usize) {
+        self.inverse_row.clear();
+        self.inverse_row.add(place, 1.0);
+        self.factorization.solve_rows(&mut self.inverse_row, true);
+    }
+
+    /// The tableau row of the last inverse row, for columns that are neither basic nor fixed.
+    pub(super) fn compute_pivot_row(&mut self) {
+        let row_vector = &mut self.pivot_row;
+        row_vector.clear();
+        for (row, multiplier) in self.inverse_row.entries() {
+            for (column, coefficient) in self.matrix.row(row) {
+                if matches!(self.status[column], Status::Basic | Status::Fixed) {
+                    continue;
+                }
+                let old = row_vector.value[column];
+                if old == 0.0 {
+                    row_vector.index.push(small(column));
+                }
+                let new = old + multiplier * coefficient;
+                row_vector.value[column] = if new.abs() < DROP { LISTED_ZERO } else { new };
+            }
+        }
+    }
+
+    /// The entry of a variable in the last pivot row.
+    pub(super) fn pivot_row_entry(&self, variable: usize) -> f64 {
+        let columns = self.matrix.column_count();
+        if variable < columns {
+            self.pivot_row.value[variable]
+        } else {
+            self.inverse_row.value[variable - columns]
+        }
+    }
+
+    /// The tableau column of a variable that may enter.
+    pub(super) fn compute_pivot_column(&mut self, variable: usize) {
+        let columns = self.matrix.column_count();
+        self.pivot_column.clear();
+        if variable < columns {
+            for (row, coefficient) in self.matrix.column(variable) {
+                self.pivot_column.add(row, coefficient);
+            }
+        } else {
+            self.pivot_column.add(variable - columns, 1.0);
+        }
+        self.factorization
+            .solve_columns(&mut self.pivot_column, true);
+    }
+
+    /// The upper or the lower bound of a variable.
+    pub(super) fn bound(&self, variable: usize, upper: bool) -> f64 {
+        if upper {
+            self.upper[variable]
+        } else {
+            self.lower[variable]
+        }
+    }
+
+    /// Moves the entering variable by `step` and the basic ones along the last pivot column.
+    pub(super) fn move_basics(&mut self, step: f64, entering: usize) {
+        for entry in 0..self.pivot_column.index.len() {
+            let place = self.pivot_column.index[entry] as usize;
+            self.x[self.head[place] as usize] -= step * self.pivot_column.value[place];
+            self.measure_violation(place);
+        }
+        self.x[entering] += step;
+    }
+
+    /// Replaces the variable at `place`, which leaves for its upper or lower bound, by `entering`.
+    ///
+    /// Needs the inverse row of the place (with squared length `length`), the pivot row and the pivot column.
+    pub(super) fn exchange(
+        &mut self,
+        place: usize,
+        entering: usize,
+        to_upper: bool,
+        dual_step: f64,
+        length: f64,
+    ) -> Option<PhaseEnd> {
+        let leaving = self.head[place] as usize;
+        self.update_weights(place, length);
+        self.update_reduced_costs(dual_step);
+        self.reduced[entering] = 0.0;
+        self.reduced[leaving] = -dual_step;
+        self.status[entering] = Status::Basic;
+        self.status[leaving] = nonbasic_status(self.lower[leaving], self.upper[leaving], to_upper);
+        self.place(leaving);
+        self.head[place] = small(entering);
+        self.measure_violation(place);
+        self.iterations += 1;
+        match self
+            .factorization
+            .update(place, self.pivot_column.value[place])
+        {
+            Ok(()) => None,
+            Err(_) => Some(PhaseEnd::Trouble),
+        }
+    }
+
+    fn update_reduced_costs(&mut self, dual_step: f64) {
+        if dual_step == 0.0 {
+            return;
+        }
+        let columns = self.matrix.column_count();
+        for (column, entry) in self.pivot_row.entries() {
+            self.reduced[column] -= dual_step * entry;
+        }
+        for (row, entry) in self.inverse_row.entries() {
+            if self.status[columns + row] != Status::Basic {
+                self.reduced[columns + row] -= dual_step * entry;
+            }
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! Triangular solves that follow the nonzeros.
+//!
+//! A triangular matrix is a graph without cycles: node `i` points at the places its value flows to. The places that can
+//! become nonzero are those reachable from the nonzeros of the right side (Gilbert and Peierls, 1988), and a depth-first
+//! search yields them in a valid order, at a cost proportional to the arithmetic.
+
+use super::small;
+use super::sparse_vector::{DROP, SparseVector};
+
+/// For each node a list of (node, coefficient), all in two flat arrays.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Lists {
+    /// First entry of each node's list.
+    pub(super) begin: Vec<u32>,
+    /// One past the last entry of each node's list.
+    pub(super) end: Vec<u32>,
+    /// Target nodes.
+    pub(super) index: Vec<u32>,
+    /// Coefficients.
+    pub(super) value: Vec<f64>,
+}
+
+impl Lists {
+    /// Empty lists for `nodes` nodes.
+    pub(super) fn with_nodes(nodes: usize) -> Self {
+        Self {
+            begin: vec![0; nodes],
+            end: vec![0; nodes],
+            ..Self::default()
+        }
+    }
+
+    /// The places of a node's entries.
+    #[inline]
+    pub(super) fn range(&self, node: usize) -> std::ops::Range<usize> {
+        self.begin[node] as usize..self.end[node] as usize
+    }
+
+    /// The entries of a node.
+    #[inline]
+    pub(super) fn entries(&self, node: usize) -> impl Iterator<Item = (usize, f64)> + '_ {
+        let range = self.range(node);
+        let values = &self.value[range.clone()];
+        self.index[range]
+            .iter()
+            .zip(values)
+            .map(|(&target, &value)| (target as usize, value))
+    }
+
+    /// The same entries listed at their other end, with `spare` free places behind each list.
+    pub(super) fn transposed(&self, spare: u32) -> (Self, Vec<u32>) {
+        let nodes = self.begin.len();
+        let mut count = vec![0_u32; nodes];
+        for node in 0..nodes {
+            for &target in &self.index[self.range(node)] {
+                count[target as usize] += 1;
+            }
+        }
+        let mut result = Self::with_nodes(nodes);
+        let mut total = 0;
+        let mut capacity = Vec::with_capacity(nodes);
+        for node in 0..nodes {
+            result.begin[node] = total;
+            result.end[node] = total;
+            total += count[node] + spare;
+            capacity.push(count[node] + spare);
+        }
+        result.index.resize(total as usize, 0);
+        result.value.resize(total as usize, 0.0);
+        for node in 0..nodes {
+            for (target, value) in self.entries(node) {
+                let place = result.end[target] as usize;
+                result.index[place] = small(node);
+                result.value[place] = value;
+                result.end[target] += 1;
+            }
+        }
+        (result, capacity)
+    }
+
+    /// Removes the entry for `target` from the list of `node`, if it is there; order is not kept.
+    pub(super) fn remove(&mut self, node: usize, target: usize) {
+        let range = self.range(node);
+        let last = range.end;
+        if let Some(offset) = self.index[range.clone()]
+            .iter()
+            .position(|&other| other as usize == target)
+        {
+            self.index.swap(range.start + offset, last - 1);
+            self.value.swap(range.start + offset, last - 1);
+            self.end[node] -= 1;
+        }
+    }
+
+    /// Lets the value of `node` flow on; returns false if there was none.
+    #[inline]
+    fn propagate(&self, node: usize, pivot: Option<&[f64]>, value: &mut [f64]) -> bool {
+        let mut flow = value[node];
+        if flow.abs() < DROP {
+            value[node] = 0.0;
+            return false;
+        }
+        if let Some(pivot) = pivot {
+            flow /= pivot[node];
+            value[node] = flow;
+        }
+        for (target, coefficient) in self.entries(node) {
+            value[target] -= coefficient * flow;
+        }
+        true
+    }
+
+    /// Solves in place along `order` when `x` is crowded, along the reachable nodes otherwise.
+    ///
+    /// `pivot` holds the diagonal, absent if it is all ones. `order` may hold `u32::MAX` for places without a node.
+    pub(super) fn solve(
+        &self,
+        pivot: Option<&[f64]>,
+        order: impl Iterator<Item = u32>,
+        x: &mut SparseVector,
+        reach: &mut Reach,
+    ) {
+        if x.is_crowded() {
+            x.listed = false;
+            for node in order {
+                if node != u32::MAX {
+                    self.propagate(node as usize, pivot, &mut x.value);
+                }
+            }
+            return;
+        }
+        reach.find(self, &x.index);
+        x.index.clear();
+        for &node in reach.order.iter().rev() {
+            if self.propagate(node as usize, pivot, &mut x.value) {
+                x.index.push(node);
+            }
+        }
+    }
+}
+
+/// Working memory of the depth-first search.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Reach {
+    order: Vec<u32>,
+    stack: Vec<(u32, u32)>,
+    seen: Vec<bool>,
+}
+
+impl Reach {
+    /// Prepares for `nodes` nodes.
+    pub(super) fn reset(&mut self, nodes: usize) {
+        self.seen.clear();
+        self.seen.resize(nodes, false);
+    }
+
+    /// Fills `order` with everything reachable from `starts`, every node after all it points at.
+    fn find(&mut self, lists: &Lists, starts: &[u32]) {
+        self.order.clear();
+        for &start in starts {
+            if self.seen[start as usize] {
+                continue;
+            }
+            self.seen[start as usize] = true;
+            self.stack.push((start, lists.begin[start as usize]));
+            while let Some((node, place)) = self.stack.last_mut() {
+                if *place == lists.end[*node as usize] {
+                    self.order.push(*node);
+                    self.stack.pop();
+                    continue;
+                }
+                let target = lists.index[*place as usize];
+                *place += 1;
+                if !self.seen[target as usize] {
+                    self.seen[target as usize] = true;
+                    self.stack.push((target, lists.begin[target as usize]));
+                }
+            }
+        }
+        for &node in &self.order {
+            self.seen[node as usize] = false;
+        }
+    }
+}

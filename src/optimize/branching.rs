@@ -1,0 +1,93 @@
+//! Which number to branch on: strong branching, then pseudo-costs.
+
+use super::separation::Fractions;
+
+/// What branching on each vertex has cost the bound so far, per unit of
+/// fraction moved.
+#[derive(Debug, Clone)]
+pub struct PseudoCosts {
+    selected: Vec<Average>,
+    unselected: Vec<Average>,
+}
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Average {
+    sum: f64,
+    count: u32,
+}
+
+impl Average {
+    fn mean(self) -> Option<f64> {
+        (self.count > 0).then(|| self.sum / f64::from(self.count))
+    }
+}
+
+/// After this many trials a vertex's pseudo-costs are relied on.
+const RELIABLE: u32 = 4;
+
+/// Nothing gained still leaves this much, so that the product of both sides
+/// tells candidates apart.
+const LEAST_GAIN: f64 = 1e-4;
+
+impl PseudoCosts {
+    /// No experience with `vertices` vertices.
+    #[must_use]
+    pub fn new(vertices: usize) -> Self {
+        PseudoCosts {
+            selected: vec![Average::default(); vertices],
+            unselected: vec![Average::default(); vertices],
+        }
+    }
+
+    /// Learns that deciding `vertex`, which stood at `fraction`, lowered the
+    /// bound by `loss`.
+    pub fn learn(&mut self, vertex: u32, fraction: f64, selected: bool, loss: f64) {
+        let (side, moved) = if selected {
+            (&mut self.selected, 1.0 - fraction)
+        } else {
+            (&mut self.unselected, fraction)
+        };
+        let average = &mut side[vertex as usize];
+        average.sum += loss.max(0.0) / moved.max(1e-3);
+        average.count += 1;
+    }
+
+    /// Whether enough is known of a vertex to do without trying.
+    #[must_use]
+    pub fn is_reliable(&self, vertex: u32) -> bool {
+        let tried = |side: &[Average]| side[vertex as usize].count >= RELIABLE;
+        tried(&self.selected) && tried(&self.unselected)
+    }
+
+    /// The fractional vertices, most promising first.
+    #[must_use]
+    pub fn candidates(&self, at: &Fractions) -> Vec<u32> {
+        let usual = (overall(&self.selected), overall(&self.unselected));
+        let promise = |vertex: u32, fraction: f64| {
+            let selected = self.selected[vertex as usize].mean().unwrap_or(usual.0);
+            let unselected = self.unselected[vertex as usize].mean().unwrap_or(usual.1);
+            merit(selected * (1.0 - fraction), unselected * fraction)
+        };
+        let fractional = (0..)
+            .zip(&at.s)
+            .filter(|&(_, &s)| s > 1e-6 && s < 1.0 - 1e-6);
+        let mut rated: Vec<(f64, u32)> = fractional
+            .map(|(vertex, &s)| (promise(vertex, s), vertex))
+            .collect();
+        rated.sort_by(|a, b| b.0.total_cmp(&a.0).then(b.1.cmp(&a.1)));
+        rated.into_iter().map(|(_, vertex)| vertex).collect()
+    }
+}
+
+/// The mean over all vertices that have been tried.
+fn overall(side: &[Average]) -> f64 {
+    let known = side.iter().filter_map(|average| average.mean());
+    let (sum, count) = known.fold((0.0, 0.0), |(sum, count), mean| (sum + mean, count + 1.0));
+    if count > 0.0 { sum / count } else { 1.0 }
+}
+
+/// How good it is to lose `selected` on one side and `unselected` on the other.
+#[must_use]
+pub fn merit(selected: f64, unselected: f64) -> f64 {
+    selected.max(LEAST_GAIN) * unselected.max(LEAST_GAIN)
+}

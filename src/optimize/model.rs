@@ -1,0 +1,182 @@
+//! The integer program behind a position: which pairs there are, what they are
+//! worth, and the rows every game satisfies.
+
+use super::Goal;
+use crate::sieve::{PairingGraph, Position};
+
+/// A possible pair, by the vertices of the graph.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Edge {
+    /// The number selected.
+    pub selection: u32,
+    /// Its principal factor that pays.
+    pub payment: u32,
+}
+
+/// The variables are the edges (is this pair played?), the value of a vertex is
+/// what selecting it adds to an objective that is always maximised: the number
+/// itself, or its negative when the sum is to be small.
+#[derive(Debug, Clone)]
+pub struct Model {
+    graph: PairingGraph,
+    goal: Goal,
+    edges: Vec<Edge>,
+    /// Per vertex, where its edges as a selection start; they are consecutive.
+    selecting: Vec<u32>,
+    /// The edges at each vertex as a payment, end to end.
+    paying: Vec<u32>,
+    paying_starts: Vec<u32>,
+    values: Vec<i64>,
+    demands: Vec<Demand>,
+}
+
+/// A number that must leave before the game can end: it or one of its
+/// multiples must be selected. (Only for [`Goal::Smallest`].)
+#[derive(Debug, Clone)]
+pub struct Demand {
+    /// The number that must leave.
+    pub vertex: u32,
+    /// It and its multiples that remain.
+    pub multiples: Vec<u32>,
+}
+
+impl Model {
+    /// The program of what remains in `position`.
+    #[must_use]
+    pub fn new(position: &Position, goal: Goal) -> Self {
+        let graph = PairingGraph::new(position);
+        let mut edges = Vec::with_capacity(graph.edge_count());
+        let mut selecting = vec![0];
+        let mut payers = vec![Vec::new(); graph.len()];
+        for selection in vertices(&graph) {
+            for &payment in graph.factors(selection) {
+                payers[payment as usize].push(count(edges.len()));
+                edges.push(Edge { selection, payment });
+            }
+            selecting.push(count(edges.len()));
+        }
+        let mut paying_starts = vec![0];
+        let mut paying = Vec::with_capacity(edges.len());
+        for list in payers {
+            paying.extend(list);
+            paying_starts.push(count(paying.len()));
+        }
+        let sign = match goal {
+            Goal::Largest => 1,
+            Goal::Smallest => -1,
+        };
+        let demands = match goal {
+            Goal::Largest => Vec::new(),
+            Goal::Smallest => demands(position, &graph),
+        };
+        Model {
+            values: graph
+                .numbers()
+                .iter()
+                .map(|&n| sign * i64::from(n))
+                .collect(),
+            graph,
+            goal,
+            edges,
+            selecting,
+            paying,
+            paying_starts,
+            demands,
+        }
+    }
+
+    /// The graph whose edges are the variables.
+    #[must_use]
+    pub fn graph(&self) -> &PairingGraph {
+        &self.graph
+    }
+
+    /// What is optimized.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// All possible pairs.
+    #[must_use]
+    pub fn edges(&self) -> &[Edge] {
+        &self.edges
+    }
+
+    /// The vertices, 0..n.
+    pub fn vertices(&self) -> std::ops::Range<u32> {
+        vertices(&self.graph)
+    }
+
+    /// The edges that select `vertex`.
+    #[must_use]
+    pub fn selecting(&self, vertex: u32) -> std::ops::Range<u32> {
+        self.selecting[vertex as usize]..self.selecting[vertex as usize + 1]
+    }
+
+    /// The edges that pay with `vertex`.
+    #[must_use]
+    pub fn paying(&self, vertex: u32) -> &[u32] {
+        let start = self.paying_starts[vertex as usize] as usize;
+        &self.paying[start..self.paying_starts[vertex as usize + 1] as usize]
+    }
+
+    /// The edge that pays `selection` with `payment`, if there is one.
+    #[must_use]
+    pub fn edge(&self, selection: u32, payment: u32) -> Option<u32> {
+        let mut edges = self.selecting(selection);
+        edges.find(|&edge| self.edges[edge as usize].payment == payment)
+    }
+
+    /// What selecting `vertex` adds to the objective.
+    #[must_use]
+    pub fn value(&self, vertex: u32) -> i64 {
+        self.values[vertex as usize]
+    }
+
+    /// What must leave before the game can end.
+    #[must_use]
+    pub fn demands(&self) -> &[Demand] {
+        &self.demands
+    }
+
+    /// The objective of a set of selections, marked per vertex.
+    #[must_use]
+    pub fn objective(&self, selected: &[bool]) -> i64 {
+        let values = self.values.iter().zip(selected);
+        values
+            .filter_map(|(&value, &taken)| taken.then_some(value))
+            .sum()
+    }
+
+    /// Whether the selections meet every demand.
+    #[must_use]
+    pub fn meets_demands(&self, selected: &[bool]) -> bool {
+        let met = |demand: &Demand| demand.multiples.iter().any(|&v| selected[v as usize]);
+        self.demands.iter().all(met)
+    }
+}
+
+fn vertices(graph: &PairingGraph) -> std::ops::Range<u32> {
+    0..count(graph.len())
+}
+
+/// Boards are far smaller than 2^32 edges.
+fn count(length: usize) -> u32 {
+    u32::try_from(length).expect("boards are small")
+}
+
+/// The game is over iff every number up to N/2 has left; it suffices to demand
+/// it of those above N/4, since each smaller one leaves with a multiple there.
+fn demands(position: &Position, graph: &PairingGraph) -> Vec<Demand> {
+    let size = position.size();
+    let vertex = |number| graph.vertex(number);
+    let upper_half = (size / 4 + 1..=size / 2).filter_map(|number| {
+        let multiples = (number..=size).step_by(number as usize).filter_map(vertex);
+        Some(Demand {
+            vertex: vertex(number)?,
+            multiples: multiples.collect(),
+        })
+    });
+    upper_half.collect()
+}

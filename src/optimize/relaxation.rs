@@ -1,0 +1,324 @@
+//! The linear program of a search: matching rows, demands, and some cuts.
+
+use super::model::Model;
+use super::pool::Pool;
+use super::row::RowName;
+use super::separation::Fractions;
+use crate::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
+
+/// The linear program over the edges that were live when it was built. It
+/// minimises the negative of the objective.
+#[derive(Debug, Clone)]
+pub struct Relaxation {
+    program: DualSimplex,
+    /// Per column, its edge.
+    edges: Vec<u32>,
+    /// Per edge, its column, or [`ABSENT`].
+    columns: Vec<u32>,
+    /// Per row of the program, its name.
+    rows: Vec<RowName>,
+    /// Per vertex, the row of the program, or [`ABSENT`].
+    number_rows: Vec<u32>,
+    /// Per row, for how many rounds it has not been binding.
+    idle: Vec<u32>,
+    open: Vec<bool>,
+    must: Vec<bool>,
+}
+
+/// A basis by names, so that it can be taken up again when rows or columns have
+/// changed.
+#[derive(Debug, Clone, Default)]
+pub struct SavedBasis {
+    columns: Vec<(u32, Status)>,
+    rows: Vec<(RowName, Status)>,
+}
+
+impl SavedBasis {
+    /// The cuts that were in the program.
+    pub fn cuts(&self) -> impl Iterator<Item = u32> + '_ {
+        self.rows.iter().filter_map(|&(name, _)| match name {
+            RowName::Cut(index) => Some(index),
+            _ => None,
+        })
+    }
+}
+
+const ABSENT: u32 = u32::MAX;
+
+impl Relaxation {
+    /// The program over the `live` edges with the given cuts.
+    #[must_use]
+    pub fn new(model: &Model, pool: &Pool, live: &[bool], cuts: impl Iterator<Item = u32>) -> Self {
+        let mut relaxation = Relaxation {
+            program: DualSimplex::new(),
+            edges: Vec::new(),
+            columns: vec![ABSENT; live.len()],
+            rows: Vec::new(),
+            number_rows: vec![ABSENT; model.graph().len()],
+            idle: Vec::new(),
+            open: Vec::new(),
+            must: vec![false; model.graph().len()],
+        };
+        for (edge, ends) in (0..).zip(model.edges()) {
+            if live[edge as usize] {
+                #[expect(clippy::cast_precision_loss, reason = "numbers of a board are small")]
+                let cost = -model.value(ends.selection) as f64;
+                relaxation.columns[edge as usize] = index(relaxation.edges.len());
+                relaxation.edges.push(edge);
+                relaxation.open.push(true);
+                relaxation.program.add_column(cost, 0.0, 1.0);
+            }
+        }
+        relaxation.add_plain_rows(model);
+        for cut in cuts {
+            relaxation.add_cut(pool, cut);
+        }
+        relaxation
+    }
+
+    fn add_plain_rows(&mut self, model: &Model) {
+        for vertex in model.vertices() {
+            let edges = model
+                .selecting(vertex)
+                .chain(model.paying(vertex).iter().copied());
+            let entries: Vec<(usize, f64)> = edges
+                .filter_map(|edge| Some((self.column(edge)?, 1.0)))
+                .collect();
+            if !entries.is_empty() {
+                self.number_rows[vertex as usize] = index(self.rows.len());
+                self.push_row(RowName::Number(vertex), f64::NEG_INFINITY, 1.0, &entries);
+            }
+        }
+        for (number, demand) in (0..).zip(model.demands()) {
+            let edges = demand
+                .multiples
+                .iter()
+                .flat_map(|&vertex| model.selecting(vertex));
+            let entries: Vec<(usize, f64)> = edges
+                .filter_map(|edge| Some((self.column(edge)?, 1.0)))
+                .collect();
+            self.push_row(RowName::Demand(number), 1.0, f64::INFINITY, &entries);
+        }
+    }
+
+    fn column(&self, edge: u32) -> Option<usize> {
+        let column = self.columns[edge as usize];
+        (column != ABSENT).then_some(column as usize)
+    }
+
+    fn push_row(&mut self, name: RowName, lower: f64, upper: f64, entries: &[(usize, f64)]) {
+        self.program.add_row(lower, upper, entries);
+        self.rows.push(name);
+        self.idle.push(0);
+    }
+
+    /// Adds a cut of the pool.
+    pub fn add_cut(&mut self, pool: &Pool, cut: u32) {
+        let row = pool.row(cut);
+        let entries = row.entries.iter();
+        let entries: Vec<(usize, f64)> = entries
+            .filter_map(|&(edge, factor)| Some((self.column(edge)?, f64::from(factor))))
+            .collect();
+        self.push_row(
+            RowName::Cut(cut),
+            f64::NEG_INFINITY,
+            f64::from(row.right),
+            &entries,
+        );
+    }
+
+    /// The cuts in the program.
+    pub fn cuts(&self) -> impl Iterator<Item = u32> + '_ {
+        self.rows.iter().filter_map(|&name| match name {
+            RowName::Cut(index) => Some(index),
+            _ => None,
+        })
+    }
+
+    /// How many rows and columns the program has.
+    #[must_use]
+    pub fn shape(&self) -> (usize, usize) {
+        (self.rows.len(), self.edges.len())
+    }
+
+    /// How many columns are shut.
+    #[must_use]
+    pub fn shut_columns(&self) -> usize {
+        self.open.iter().filter(|&&open| !open).count()
+    }
+
+    /// Opens exactly the edges that are `live`, and demands exactly the
+    /// vertices in `must`.
+    pub fn restrict(&mut self, model: &Model, live: &[bool], must: &[bool]) {
+        for column in 0..self.edges.len() {
+            let open = live[self.edges[column] as usize];
+            if open != self.open[column] {
+                self.open[column] = open;
+                let upper = if open { 1.0 } else { 0.0 };
+                self.program.set_column_bounds(column, 0.0, upper);
+            }
+        }
+        for vertex in model.vertices() {
+            let wanted = must[vertex as usize];
+            let row = self.number_rows[vertex as usize];
+            if wanted != self.must[vertex as usize] && row != ABSENT {
+                self.must[vertex as usize] = wanted;
+                let lower = if wanted { 1.0 } else { f64::NEG_INFINITY };
+                self.program.set_row_bounds(row as usize, lower, 1.0);
+            }
+        }
+    }
+
+    /// Works on the program for at most `iterations`, or until no solution can
+    /// be worth `cutoff`.
+    pub fn solve(&mut self, iterations: usize, cutoff: f64) -> Outcome {
+        self.program.solve(&Limit {
+            iterations,
+            objective: -cutoff,
+        })
+    }
+
+    /// The objective of the linear program's current (dual) solution.
+    #[must_use]
+    pub fn objective(&self) -> f64 {
+        -self.program.objective()
+    }
+
+    /// Simplex iterations so far.
+    #[must_use]
+    pub fn iterations(&self) -> u64 {
+        self.program.iterations() as u64
+    }
+
+    /// The current solution.
+    #[must_use]
+    pub fn fractions(&self, model: &Model) -> Fractions {
+        let mut x = vec![0.0; model.edges().len()];
+        for (column, &edge) in self.edges.iter().enumerate() {
+            x[edge as usize] = self.program.value(column).clamp(0.0, 1.0);
+        }
+        Fractions::new(model, x)
+    }
+
+    /// The non-negative multipliers of the rows that the current duals give.
+    #[must_use]
+    pub fn multipliers(&self) -> Vec<(RowName, f64)> {
+        self.named_multipliers(|row| self.program.dual(row))
+    }
+
+    /// Multipliers that prove infeasibility when the program has none: a big
+    /// multiple of the dual ray on top of the duals.
+    #[must_use]
+    pub fn ray_multipliers(&self, by: f64) -> Option<Vec<(RowName, f64)>> {
+        let ray = self.program.ray()?;
+        Some(self.named_multipliers(|row| self.program.dual(row) + by * ray[row]))
+    }
+
+    fn named_multipliers(&self, dual: impl Fn(usize) -> f64) -> Vec<(RowName, f64)> {
+        let mut multipliers = Vec::new();
+        for (row, &name) in self.rows.iter().enumerate() {
+            let dual = dual(row);
+            match name {
+                RowName::Demand(_) if dual > 0.0 => multipliers.push((name, dual)),
+                RowName::Number(vertex) if dual > 0.0 && self.must[vertex as usize] => {
+                    multipliers.push((RowName::Must(vertex), dual));
+                }
+                RowName::Number(_) | RowName::Cut(_) if dual < 0.0 => {
+                    multipliers.push((name, -dual));
+                }
+                _ => {}
+            }
+        }
+        multipliers
+    }
+
+    /// The rows that hold everywhere with their slacks, for separation.
+    #[must_use]
+    pub fn slacks(&self, pool: &Pool) -> Vec<(RowName, f64)> {
+        let slack = |(row, &name): (usize, &RowName)| {
+            let activity = self.program.row_activity(row);
+            let slack = match name {
+                RowName::Number(_) => 1.0 - activity,
+                RowName::Demand(_) => activity - 1.0,
+                RowName::Cut(index) => f64::from(pool.row(index).right) - activity,
+                RowName::Must(_) => return None,
+            };
+            Some((name, slack))
+        };
+        self.rows.iter().enumerate().filter_map(slack).collect()
+    }
+
+    /// Drops cuts that have not been binding for `patience` calls.
+    pub fn drop_idle(&mut self, patience: u32) {
+        let mut dropped = Vec::new();
+        for (row, name) in self.rows.iter().enumerate() {
+            if matches!(name, RowName::Cut(_)) {
+                let binding = self.program.dual(row) < -1e-9;
+                self.idle[row] = if binding { 0 } else { self.idle[row] + 1 };
+                if self.idle[row] > patience {
+                    dropped.push(row);
+                }
+            }
+        }
+        self.delete(&dropped);
+    }
+
+    fn delete(&mut self, rows: &[usize]) {
+        if rows.is_empty() {
+            return;
+        }
+        self.program.delete_rows(rows);
+        let mut keep = vec![true; self.rows.len()];
+        for &row in rows {
+            keep[row] = false;
+        }
+        let mut kept = keep.iter();
+        self.idle.retain(|_| kept.next() == Some(&true));
+        let mut kept = keep.iter();
+        self.rows.retain(|_| kept.next() == Some(&true));
+    }
+
+    /// The current basis by names.
+    #[must_use]
+    pub fn save(&self) -> SavedBasis {
+        let basis = self.program.basis();
+        SavedBasis {
+            columns: self.edges.iter().copied().zip(basis.columns).collect(),
+            rows: self.rows.iter().copied().zip(basis.rows).collect(),
+        }
+    }
+
+    /// Takes up a basis again, with the cuts it had.
+    pub fn restore(&mut self, pool: &Pool, saved: &SavedBasis) {
+        let wanted: std::collections::HashSet<u32> = saved.cuts().collect();
+        let surplus = self
+            .rows
+            .iter()
+            .enumerate()
+            .filter_map(|(row, name)| match name {
+                RowName::Cut(index) if !wanted.contains(index) => Some(row),
+                _ => None,
+            });
+        let surplus: Vec<usize> = surplus.collect();
+        self.delete(&surplus);
+        let present: std::collections::HashSet<u32> = self.cuts().collect();
+        for cut in saved.cuts().filter(|cut| !present.contains(cut)) {
+            self.add_cut(pool, cut);
+        }
+        let mut columns = vec![Status::AtLower; self.edges.len()];
+        for &(edge, status) in &saved.columns {
+            if let Some(column) = self.column(edge) {
+                columns[column] = status;
+            }
+        }
+        let by_name: std::collections::HashMap<RowName, Status> =
+            saved.rows.iter().copied().collect();
+        let status = |name| by_name.get(name).copied().unwrap_or(Status::Basic);
+        let rows = self.rows.iter().map(status).collect();
+        self.program.restore(&Basis::new(columns, rows));
+    }
+}
+
+fn index(length: usize) -> u32 {
+    u32::try_from(length).expect("programs are small")
+}

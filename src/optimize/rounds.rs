@@ -1,0 +1,258 @@
+//! Rounds of separation at a node: which cuts are looked for, and when to stop.
+
+use super::cut::plain_row;
+use super::model::Model;
+use super::pool::Pool;
+use super::relaxation::Relaxation;
+use super::row::{Row, RowName};
+use super::separation::{
+    CoreSeparator, CycleSeparator, Found, Fractions, RankSeparator, TightRow, VIOLATED,
+    ZeroHalfSeparator,
+};
+
+/// The separators and how the rounds at the current node went.
+#[derive(Debug, Clone)]
+pub struct Rounds {
+    cycles: CycleSeparator,
+    cores: CoreSeparator,
+    ranks: RankSeparator,
+    /// The rows that are not cuts, written out.
+    numbers: Vec<Row>,
+    demands: Vec<Row>,
+    at_root: bool,
+    stage: Stage,
+    /// Factor sets of near cycles, where rank cuts grow from.
+    seeds: Vec<Vec<u32>>,
+    collected: Vec<u32>,
+    round: u32,
+    poor_rounds: u32,
+    zero_half_rounds: u32,
+    bound: f64,
+    flipped: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Known,
+    Cores,
+    Ranks,
+    ZeroHalf,
+}
+
+/// What a step of separation gave.
+#[derive(Debug, Clone, Default)]
+pub struct Round {
+    /// Cuts of the pool to add; empty while the round goes on.
+    pub cuts: Vec<u32>,
+    /// Whether this node needs no more cuts.
+    pub ended: bool,
+    /// Work done.
+    pub work: u64,
+}
+
+/// A round that lowers the bound by less than this part of what is left is
+/// poor.
+const POOR: f64 = 0.01;
+
+/// Cuts of one kind taken in a round.
+const MOST_CUTS: usize = 80;
+
+/// A cut with more entries is too dense to be worth it.
+const MOST_ENTRIES: usize = 150;
+
+/// Near cycles that cost up to this much are starting points of rank cuts.
+const NEAR: f64 = 1.6;
+
+/// Rank cuts grow from at most this many starting points.
+const MOST_SEEDS: usize = 150;
+
+impl Rounds {
+    /// Separators for a model.
+    #[must_use]
+    pub fn new(model: &Model) -> Self {
+        let demands = 0..u32::try_from(model.demands().len()).expect("boards are small");
+        Rounds {
+            cycles: CycleSeparator::new(model),
+            cores: CoreSeparator::new(model),
+            ranks: RankSeparator::new(model),
+            numbers: model
+                .vertices()
+                .map(|v| plain_row(model, RowName::Number(v)))
+                .collect(),
+            demands: demands
+                .map(|d| plain_row(model, RowName::Demand(d)))
+                .collect(),
+            at_root: true,
+            stage: Stage::Known,
+            seeds: Vec::new(),
+            collected: Vec::new(),
+            round: 0,
+            poor_rounds: 0,
+            zero_half_rounds: 0,
+            bound: f64::INFINITY,
+            flipped: false,
+        }
+    }
+
+    /// Begins with a new node.
+    pub fn start(&mut self, at_root: bool) {
+        self.at_root = at_root;
+        self.stage = Stage::Known;
+        self.collected.clear();
+        self.round = 0;
+        self.poor_rounds = 0;
+        self.zero_half_rounds = 0;
+        self.bound = f64::INFINITY;
+    }
+
+    /// Whether it is time to build a game from the linear program.
+    #[must_use]
+    pub fn wants_game(&self) -> bool {
+        if self.at_root {
+            self.round.is_multiple_of(3)
+        } else {
+            self.round == 0
+        }
+    }
+
+    /// Whether flips of the incumbent are due; true once.
+    pub fn wants_flips(&mut self) -> bool {
+        !std::mem::replace(&mut self.flipped, true)
+    }
+
+    /// One stage of a round: known cuts and cycles, then cores, ranks, and
+    /// zero-half cuts. `bound` is the linear program's.
+    pub fn separate(
+        &mut self,
+        model: &Model,
+        pool: &mut Pool,
+        relaxation: &Relaxation,
+        at: &Fractions,
+        bound: f64,
+    ) -> Round {
+        if self.stage == Stage::Known && self.is_over(bound) {
+            return Round {
+                ended: true,
+                ..Round::default()
+            };
+        }
+        let size = model.edges().len() as u64;
+        let work = match self.stage {
+            Stage::Known => {
+                self.known(model, pool, relaxation, at);
+                let (found, seeds) = self.cycles.separate(model, at, NEAR);
+                self.seeds = seeds;
+                self.keep(model, pool, at, found);
+                self.stage = Stage::Cores;
+                size
+            }
+            Stage::Cores => {
+                let found = self.cores.separate(model, at);
+                self.keep(model, pool, at, found);
+                self.stage = Stage::Ranks;
+                size
+            }
+            Stage::Ranks => {
+                let seeds = std::mem::take(&mut self.seeds);
+                let grown = seeds.iter().take(MOST_SEEDS);
+                let found = grown
+                    .filter_map(|seed| self.ranks.separate(model, at, seed))
+                    .collect();
+                self.keep(model, pool, at, found);
+                self.stage = Stage::ZeroHalf;
+                size * 3
+            }
+            Stage::ZeroHalf => {
+                let due = self.at_root || self.zero_half_rounds == 0;
+                if due && self.collected.len() < 20 {
+                    self.zero_half_rounds += 1;
+                    let found = self.zero_half(pool, relaxation, at);
+                    self.keep(model, pool, at, found);
+                }
+                self.stage = Stage::Known;
+                self.round += 1;
+                let cuts = std::mem::take(&mut self.collected);
+                return Round {
+                    ended: cuts.is_empty(),
+                    cuts,
+                    work: size * 3,
+                };
+            }
+        };
+        Round {
+            work,
+            ..Round::default()
+        }
+    }
+
+    /// Whether the last rounds gained too little to go on.
+    fn is_over(&mut self, bound: f64) -> bool {
+        let gained = self.bound - bound;
+        self.bound = bound;
+        if self.round == 0 {
+            return false;
+        }
+        let patience = if self.at_root { 6 } else { 2 };
+        if gained < POOR * self.gap_hint(gained) {
+            self.poor_rounds += 1;
+        } else {
+            self.poor_rounds = 0;
+        }
+        self.poor_rounds >= patience
+    }
+
+    /// A gain of a few units is good on any board.
+    fn gap_hint(&self, gained: f64) -> f64 {
+        gained.max(50.0)
+    }
+
+    /// Cuts of the pool that are violated again.
+    fn known(&mut self, _model: &Model, pool: &Pool, relaxation: &Relaxation, at: &Fractions) {
+        let present: std::collections::HashSet<u32> = relaxation.cuts().collect();
+        for index in (0..pool.len()).filter(|index| !present.contains(index)) {
+            if pool.row(index).violation(&at.x) > 1e-3 {
+                self.collected.push(index);
+            }
+        }
+    }
+
+    fn zero_half(&self, pool: &Pool, relaxation: &Relaxation, at: &Fractions) -> Vec<Found> {
+        let slacks = relaxation.slacks(pool);
+        let rows: Vec<TightRow> = slacks
+            .into_iter()
+            .map(|(name, slack)| TightRow {
+                name,
+                row: match name {
+                    RowName::Number(vertex) => &self.numbers[vertex as usize],
+                    RowName::Demand(index) => &self.demands[index as usize],
+                    RowName::Cut(index) | RowName::Must(index) => pool.row(index),
+                },
+                slack,
+            })
+            .collect();
+        let separator = ZeroHalfSeparator {
+            most_cuts: 300,
+            largest_slack: 0.2,
+        };
+        separator.separate(&at.x, &rows)
+    }
+
+    /// Adds the best of the cuts found to the pool and to this round: those
+    /// that cut deepest for their length.
+    fn keep(&mut self, model: &Model, pool: &mut Pool, at: &Fractions, found: Vec<Found>) {
+        let mut rated: Vec<(f64, Found, Row)> = found
+            .into_iter()
+            .map(|found| {
+                let row = pool.expand(model, &found.cut);
+                (row.violation(&at.x) / row.norm().max(1.0), found, row)
+            })
+            .filter(|(depth, _, row)| *depth > VIOLATED && row.entries.len() <= MOST_ENTRIES)
+            .collect();
+        rated.sort_by(|a, b| b.0.total_cmp(&a.0));
+        for (_, found, row) in rated.into_iter().take(MOST_CUTS) {
+            if let Some(index) = pool.add(found.cut, row) {
+                self.collected.push(index);
+            }
+        }
+    }
+}
