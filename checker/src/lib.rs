@@ -1,1 +1,55 @@
 //! Checks certificates of optimality for Ginnow's Sieve without trusting the program that wrote them.
+//!
+//! A certificate claims the largest (or smallest) score of all games that begin with a given opening on a board 1..=N,
+//! shows a game with that score, and proves by branching and integer multipliers that none is better. The checker knows
+//! the rules of the game and the definitions of the inequalities, derives each of them again, and computes with exact
+//! integers only. It depends on nothing but the standard library. `docs/certificates.md` describes the format and why
+//! each step is a proof.
+//!
+//! [`check`] reads a whole file; [`Checker`] is fed in pieces.
+
+mod arithmetic;
+mod checker;
+mod combination;
+mod cuts;
+mod goal;
+mod inequality;
+pub mod limits;
+mod payments;
+mod position;
+mod proof;
+mod rejection;
+mod stage;
+mod statement;
+mod tokens;
+mod tree;
+mod verdict;
+mod work;
+
+use std::io::{BufRead, ErrorKind};
+
+pub use checker::Checker;
+pub use goal::Goal;
+pub use inequality::{Inequality, PaymentTerm};
+pub use rejection::{Reason, Rejection};
+pub use verdict::{CutCounts, Verdict};
+
+/// Checks the certificate that `reader` gives, to its end. Memory does not grow with the length of the tree.
+///
+/// # Errors
+/// The first thing wrong, with its line.
+pub fn check(mut reader: impl BufRead) -> Result<Verdict, Rejection> {
+    let mut checker = Checker::new();
+    loop {
+        let length = match reader.fill_buf() {
+            Ok([]) => return checker.finish(),
+            Ok(piece) => {
+                checker.feed_bytes(piece)?;
+                piece.len()
+            }
+            Err(error) if error.kind() == ErrorKind::Interrupted => 0,
+            Err(error) => return Err(checker.unreadable(&error)),
+        };
+        reader.consume(length);
+    }
+}

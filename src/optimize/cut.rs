@@ -7,7 +7,7 @@ use super::row::{Row, RowName};
 
 /// The largest number of factors of a rank cut: its bound comes from a dynamic
 /// program over their subsets.
-pub const LARGEST_RANK_CUT: usize = 12;
+pub const LARGEST_RANK_CUT: usize = 10;
 
 /// A cut by its definition, in vertices of the graph.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

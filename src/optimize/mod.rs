@@ -4,8 +4,8 @@
 //! docs/theory.md for the model and the cuts.
 
 mod branching;
-mod cut;
-mod dual_proof;
+pub(crate) mod cut;
+pub(crate) mod dual_proof;
 mod goal;
 mod incumbent;
 mod model;
@@ -14,10 +14,10 @@ mod pool;
 mod relaxation;
 mod report;
 mod rounds;
-mod row;
+pub(crate) mod row;
 mod search;
 mod separation;
-mod tree;
+pub(crate) mod tree;
 
 pub use goal::Goal;
 pub use optimizer::Optimizer;

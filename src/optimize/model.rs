@@ -121,13 +121,6 @@ impl Model {
         &self.paying[start..self.paying_starts[vertex as usize + 1] as usize]
     }
 
-    /// The edge that pays `selection` with `payment`, if there is one.
-    #[must_use]
-    pub fn edge(&self, selection: u32, payment: u32) -> Option<u32> {
-        let mut edges = self.selecting(selection);
-        edges.find(|&edge| self.edges[edge as usize].payment == payment)
-    }
-
     /// What selecting `vertex` adds to the objective.
     #[must_use]
     pub fn value(&self, vertex: u32) -> i64 {

@@ -91,11 +91,6 @@ impl Optimizer {
         self.line = pairs.iter().map(|pair| pair.selection).collect();
     }
 
-    /// Probe.
-    pub fn describe(&self) -> String {
-        self.search.describe()
-    }
-
     /// The position that is optimized from.
     #[must_use]
     pub fn start(&self) -> &Position {
@@ -106,6 +101,18 @@ impl Optimizer {
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
+    }
+
+    pub(crate) fn model(&self) -> &Model {
+        &self.search.model
+    }
+
+    pub(crate) fn pool(&self) -> &super::pool::Pool {
+        &self.search.pool
+    }
+
+    pub(crate) fn tree(&self) -> &super::tree::Tree {
+        &self.search.tree
     }
 
     /// The moves of the incumbent from the start position, in a legal order.

@@ -25,8 +25,8 @@ pub struct Rounds {
     seeds: Vec<Vec<u32>>,
     collected: Vec<u32>,
     round: u32,
-    poor_rounds: u32,
-    zero_half_rounds: u32,
+    poor: u32,
+    zero_half_tried: u32,
     bound: f64,
     flipped: bool,
 }
@@ -50,9 +50,9 @@ pub struct Round {
     pub work: u64,
 }
 
-/// A round that lowers the bound by less than this part of what is left is
-/// poor.
-const POOR: f64 = 0.01;
+/// A round that lowers the bound by less than this is poor. Scores are whole
+/// numbers, so a gain of one closes or does not close a node on any board.
+const POOR: f64 = 0.5;
 
 /// Cuts of one kind taken in a round.
 const MOST_CUTS: usize = 80;
@@ -63,8 +63,11 @@ const MOST_ENTRIES: usize = 150;
 /// Near cycles that cost up to this much are starting points of rank cuts.
 const NEAR: f64 = 1.6;
 
-/// Rank cuts grow from at most this many starting points.
-const MOST_SEEDS: usize = 150;
+/// Rank cuts grow from at most this many starting points at the root.
+const ROOT_SEEDS: usize = 150;
+
+/// The same below the root.
+const NODE_SEEDS: usize = 30;
 
 impl Rounds {
     /// Separators for a model.
@@ -87,8 +90,8 @@ impl Rounds {
             seeds: Vec::new(),
             collected: Vec::new(),
             round: 0,
-            poor_rounds: 0,
-            zero_half_rounds: 0,
+            poor: 0,
+            zero_half_tried: 0,
             bound: f64::INFINITY,
             flipped: false,
         }
@@ -100,8 +103,8 @@ impl Rounds {
         self.stage = Stage::Known;
         self.collected.clear();
         self.round = 0;
-        self.poor_rounds = 0;
-        self.zero_half_rounds = 0;
+        self.poor = 0;
+        self.zero_half_tried = 0;
         self.bound = f64::INFINITY;
     }
 
@@ -139,7 +142,7 @@ impl Rounds {
         let size = model.edges().len() as u64;
         let work = match self.stage {
             Stage::Known => {
-                self.known(model, pool, relaxation, at);
+                self.known(pool, relaxation, at);
                 let (found, seeds) = self.cycles.separate(model, at, NEAR);
                 self.seeds = seeds;
                 self.keep(model, pool, at, found);
@@ -154,7 +157,8 @@ impl Rounds {
             }
             Stage::Ranks => {
                 let seeds = std::mem::take(&mut self.seeds);
-                let grown = seeds.iter().take(MOST_SEEDS);
+                let most = if self.at_root { ROOT_SEEDS } else { NODE_SEEDS };
+                let grown = seeds.iter().take(most);
                 let found = grown
                     .filter_map(|seed| self.ranks.separate(model, at, seed))
                     .collect();
@@ -163,9 +167,9 @@ impl Rounds {
                 size * 3
             }
             Stage::ZeroHalf => {
-                let due = self.at_root || self.zero_half_rounds == 0;
+                let due = self.at_root || self.zero_half_tried == 0;
                 if due && self.collected.len() < 20 {
-                    self.zero_half_rounds += 1;
+                    self.zero_half_tried += 1;
                     let found = self.zero_half(pool, relaxation, at);
                     self.keep(model, pool, at, found);
                 }
@@ -193,21 +197,16 @@ impl Rounds {
             return false;
         }
         let patience = if self.at_root { 6 } else { 2 };
-        if gained < POOR * self.gap_hint(gained) {
-            self.poor_rounds += 1;
+        if gained < POOR {
+            self.poor += 1;
         } else {
-            self.poor_rounds = 0;
+            self.poor = 0;
         }
-        self.poor_rounds >= patience
-    }
-
-    /// A gain of a few units is good on any board.
-    fn gap_hint(&self, gained: f64) -> f64 {
-        gained.max(50.0)
+        self.poor >= patience
     }
 
     /// Cuts of the pool that are violated again.
-    fn known(&mut self, _model: &Model, pool: &Pool, relaxation: &Relaxation, at: &Fractions) {
+    fn known(&mut self, pool: &Pool, relaxation: &Relaxation, at: &Fractions) {
         let present: std::collections::HashSet<u32> = relaxation.cuts().collect();
         for index in (0..pool.len()).filter(|index| !present.contains(index)) {
             if pool.row(index).violation(&at.x) > 1e-3 {

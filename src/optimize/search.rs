@@ -197,27 +197,6 @@ impl Search {
         self.work
     }
 
-    /// Probe.
-    pub fn describe(&self) -> String {
-        format!(
-            "lp {:.2} it {} shape {:?} pool {} open {} phase {}",
-            self.relaxation.objective(),
-            self.relaxation.iterations(),
-            self.relaxation.shape(),
-            self.pool.len(),
-            self.open.len(),
-            match self.phase {
-                Phase::Next => "next",
-                Phase::Solve => "solve",
-                Phase::Reduce => "reduce",
-                Phase::Separate => "sep",
-                Phase::Flip(_) => "flip",
-                Phase::Try(_) => "try",
-                Phase::Done => "done",
-            }
-        )
-    }
-
     /// One step: part of a linear program, one kind of cut, one trial.
     pub fn step(&mut self) {
         match std::mem::replace(&mut self.phase, Phase::Next) {
@@ -507,13 +486,13 @@ impl Search {
         trial.restrict(&self.model, &live, &must);
         let iterations = trial.iterations();
         let cutoff = self.objective() as f64 + 1.0;
-        let most = before - cutoff + 1.0;
+        let whole_gap = before - cutoff + 1.0;
         let outcome = trial.solve(TRIAL_ITERATIONS, cutoff);
         let rows = trial.shape().0 as u64;
         self.work += (trial.iterations() - iterations) * (10 + rows / 40) + rows / 4;
         let loss = match outcome {
-            Outcome::Infeasible | Outcome::Cutoff => most,
-            _ => (before - trial.objective()).clamp(0.0, most),
+            Outcome::Infeasible | Outcome::Cutoff => whole_gap,
+            _ => (before - trial.objective()).clamp(0.0, whole_gap),
         };
         self.costs
             .learn(vertex, self.at.s[vertex as usize], selected, loss);

@@ -66,12 +66,6 @@ impl Tree {
         &self.nodes[index]
     }
 
-    /// How many nodes there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.nodes.len()
-    }
-
     /// Splits a node; gives the nodes where `vertex` is selected and where it
     /// is not.
     pub fn branch(&mut self, node: usize, vertex: u32) -> (usize, usize) {

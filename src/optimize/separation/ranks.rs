@@ -115,7 +115,7 @@ impl RankSeparator {
                     continue;
                 }
                 masks.push(mask);
-                longest_chain(&masks, factors.len(), &mut self.chains.reached);
+                let _ = longest_chain(&masks, factors.len(), &mut self.chains.reached);
                 self.chains.look_onward(&masks, factors.len());
             }
             members.push(member);

@@ -1,0 +1,81 @@
+//! Sums of rows with positive multipliers.
+
+use crate::arithmetic::{product, sum};
+use crate::payments::PaymentIndex;
+use crate::rejection::Reason;
+
+/// A sum of rows: a total for every payment, and the total of the right sides. Starting anew costs time only for the
+/// payments that were touched.
+#[derive(Debug, Clone)]
+pub struct Combination {
+    totals: Vec<i128>,
+    is_touched: Vec<bool>,
+    touched: Vec<PaymentIndex>,
+    right_side: i128,
+}
+
+impl Combination {
+    /// The empty sum over `payments` payments.
+    pub fn new(payments: usize) -> Self {
+        Self {
+            totals: vec![0; payments],
+            is_touched: vec![false; payments],
+            touched: Vec::new(),
+            right_side: 0,
+        }
+    }
+
+    /// Empties the sum.
+    pub fn clear(&mut self) {
+        for payment in self.touched.drain(..) {
+            self.totals[payment as usize] = 0;
+            self.is_touched[payment as usize] = false;
+        }
+        self.right_side = 0;
+    }
+
+    /// Adds `coefficient * multiplier` to the total of `payment`.
+    ///
+    /// # Errors
+    /// [`Reason::Overflow`]
+    pub fn add(
+        &mut self,
+        payment: PaymentIndex,
+        coefficient: i64,
+        multiplier: i64,
+    ) -> Result<(), Reason> {
+        let index = payment as usize;
+        self.totals[index] = sum(self.totals[index], product(coefficient, multiplier))?;
+        if !self.is_touched[index] {
+            self.is_touched[index] = true;
+            self.touched.push(payment);
+        }
+        Ok(())
+    }
+
+    /// Adds `right_side * multiplier` to the total of the right sides.
+    ///
+    /// # Errors
+    /// [`Reason::Overflow`]
+    pub fn add_right_side(&mut self, right_side: i64, multiplier: i64) -> Result<(), Reason> {
+        self.right_side = sum(self.right_side, product(right_side, multiplier))?;
+        Ok(())
+    }
+
+    /// The total of `payment`.
+    pub fn total(&self, payment: PaymentIndex) -> i128 {
+        self.totals[payment as usize]
+    }
+
+    /// The payments to which something was added, with their totals.
+    pub fn touched(&self) -> impl ExactSizeIterator<Item = (PaymentIndex, i128)> + '_ {
+        self.touched
+            .iter()
+            .map(|&payment| (payment, self.total(payment)))
+    }
+
+    /// The total of the right sides.
+    pub fn right_side(&self) -> i128 {
+        self.right_side
+    }
+}

@@ -1,0 +1,36 @@
+//! Core cuts: members that cannot all be paid with factors that they share.
+
+use crate::payments::{PaymentIndex, Payments};
+use crate::position::Position;
+use crate::rejection::Reason;
+use crate::work::Work;
+
+use super::named_set::set_of_at_least;
+use super::pool::Row;
+
+/// The cut for the set `members`: with F the factors that at least two of them have, at most all but one of them are paid
+/// with factors of F. The last one to be played cannot be: the others have swept whatever they share with it.
+///
+/// # Errors
+/// A member that does not remain or stands twice, fewer than two members, or too much work.
+pub fn core_cut(
+    members: &[u32],
+    position: &Position,
+    payments: &Payments,
+    work: &mut Work,
+) -> Result<Row, Reason> {
+    let members = set_of_at_least(2, "members of this core cut", members, position)?;
+    let mut all: Vec<PaymentIndex> = members
+        .iter()
+        .flat_map(|&member| payments.of_member(member))
+        .collect();
+    work.spend(members.len() + all.len())?;
+    all.sort_unstable_by_key(|&payment| (payments.factor(payment), payment));
+    let shared = all
+        .chunk_by(|&left, &right| payments.factor(left) == payments.factor(right))
+        .filter(|with_one_factor| with_one_factor.len() >= 2)
+        .flatten()
+        .copied();
+    let right_side = i64::try_from(members.len() - 1).map_err(|_| Reason::Overflow)?;
+    Ok(Row::of_ones(shared, right_side))
+}

@@ -1,0 +1,36 @@
+//! Sets of numbers as a cut names them.
+
+use crate::position::Position;
+use crate::rejection::Reason;
+
+/// `numbers` sorted, if they are different numbers that remain in `position`.
+///
+/// # Errors
+/// [`Reason::NotRemaining`] or [`Reason::Repeated`] for the first number that is wrong.
+pub fn remaining_set(numbers: &[u32], position: &Position) -> Result<Vec<u32>, Reason> {
+    let mut set = Vec::with_capacity(numbers.len());
+    for &number in numbers {
+        set.push(position.require(number)?);
+    }
+    set.sort_unstable();
+    match set.windows(2).find(|pair| pair[0] == pair[1]) {
+        Some(pair) => Err(Reason::Repeated { number: pair[0] }),
+        None => Ok(set),
+    }
+}
+
+/// As [`remaining_set`], with at least `least` numbers.
+///
+/// # Errors
+/// Also [`Reason::TooFew`], which says `what` the numbers are.
+pub fn set_of_at_least(
+    least: usize,
+    what: &'static str,
+    numbers: &[u32],
+    position: &Position,
+) -> Result<Vec<u32>, Reason> {
+    if numbers.len() < least {
+        return Err(Reason::TooFew { what, least });
+    }
+    remaining_set(numbers, position)
+}

@@ -1,0 +1,128 @@
+//! Rank cuts: the most members that a set of factors can pay, found exactly.
+
+use crate::limits::MOST_RANK_FACTORS;
+use crate::payments::{PaymentIndex, Payments};
+use crate::position::Position;
+use crate::rejection::Reason;
+use crate::work::Work;
+
+use super::named_set::{remaining_set, set_of_at_least};
+use super::pool::Row;
+
+/// A set of factors: bit i stands for the i-th factor of the cut.
+type FactorSet = u32;
+
+/// The cut for the payments between `factors` and `members`: at most `right_side` of them, if that is true.
+///
+/// # Errors
+/// A number that does not remain or stands twice, no factors or too many, no members, a right side that is too small, or
+/// too much work.
+pub fn rank_cut(
+    right_side: u64,
+    factors: &[u32],
+    members: &[u32],
+    position: &Position,
+    payments: &Payments,
+    work: &mut Work,
+) -> Result<Row, Reason> {
+    if factors.len() > MOST_RANK_FACTORS {
+        return Err(Reason::TooManyFactors);
+    }
+    let factors = set_of_at_least(1, "factors of this rank cut", factors, position)?;
+    if members.is_empty() {
+        return Err(Reason::TooFew {
+            what: "members of this rank cut",
+            least: 1,
+        });
+    }
+    let members = remaining_set(members, position)?;
+    work.spend(8 * members.len())?;
+    let mut inside: Vec<PaymentIndex> = Vec::new();
+    let mut sweeps: Vec<FactorSet> = Vec::new();
+    for &member in &members {
+        let mut swept = 0;
+        for payment in payments.of_member(member) {
+            if let Ok(place) = factors.binary_search(&payments.factor(payment)) {
+                swept |= 1 << place;
+                inside.push(payment);
+            }
+        }
+        if swept != 0 {
+            sweeps.push(swept);
+        }
+    }
+    // Members that sweep the same set are as good as one: after the first the others have no payment left.
+    sweeps.sort_unstable();
+    sweeps.dedup();
+    let limit = u32::try_from(right_side).unwrap_or(u32::MAX);
+    if chain_longer_than(limit, factors.len(), &sweeps, work)? {
+        return Err(Reason::RankTooSmall { right_side });
+    }
+    Ok(Row::of_ones(inside.into_iter(), i64::from(limit)))
+}
+
+/// Whether more than `limit` of the sets in `sweeps` can be put in a row such that each has a factor that is in none
+/// before it. Longest paths over the sets of swept factors, in the order 2^`factors` times the number of sets.
+fn chain_longer_than(
+    limit: u32,
+    factors: usize,
+    sweeps: &[FactorSet],
+    work: &mut Work,
+) -> Result<bool, Reason> {
+    let all: FactorSet = (1 << factors) - 1;
+    work.spend(all as usize + 1)?;
+    // The longest chain that sweeps exactly this set.
+    let mut longest: Vec<Option<u32>> = vec![None; all as usize + 1];
+    longest[0] = Some(0);
+    // Playing adds to the set, so the number that stands for it grows: one pass in that order sees every chain.
+    for swept in 0..=all {
+        let Some(length) = longest[swept as usize] else {
+            continue;
+        };
+        if length > limit {
+            return Ok(true);
+        }
+        // Each further member takes one factor at least, so this chain may be hopeless.
+        if length + (all & !swept).count_ones() <= limit {
+            continue;
+        }
+        work.spend(sweeps.len())?;
+        for &set in sweeps.iter().filter(|&&set| set & !swept != 0) {
+            let after = &mut longest[(swept | set) as usize];
+            *after = (*after).max(Some(length + 1));
+        }
+    }
+    Ok(false)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The longest chain, by trying every order.
+    fn longest_chain(swept: FactorSet, sweeps: &[FactorSet]) -> u32 {
+        let further = sweeps.iter().filter(|&&set| set & !swept != 0);
+        further
+            .map(|&set| 1 + longest_chain(swept | set, sweeps))
+            .max()
+            .unwrap_or(0)
+    }
+
+    #[test]
+    fn chains_agree_with_trying_every_order() {
+        let mut state = 1_u32;
+        for _ in 0..500 {
+            let sweeps: Vec<FactorSet> = (0..6)
+                .map(|_| {
+                    state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    ((state >> 16) & (state >> 24) & 63).max(1)
+                })
+                .collect();
+            let longest = longest_chain(0, &sweeps);
+            for limit in 0..8 {
+                let longer = chain_longer_than(limit, 6, &sweeps, &mut Work::new());
+                assert_eq!(longer, Ok(longest > limit), "{sweeps:?} {limit}");
+            }
+        }
+    }
+}

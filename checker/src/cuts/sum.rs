@@ -1,0 +1,33 @@
+//! Sum cuts: a sum of rows, divided and rounded down.
+
+use crate::arithmetic::floor_quotient;
+use crate::combination::Combination;
+use crate::rejection::Reason;
+use crate::work::Work;
+
+use super::pool::Row;
+
+/// A division takes about as long as this many additions.
+const STEPS_PER_QUOTIENT: usize = 4;
+
+/// The cut `combination / divisor`, every coefficient and the right side rounded down. Payments are 0 or 1, so rounding
+/// down a coefficient makes the left side no larger; it is then a whole number, so the right side can be rounded too.
+///
+/// # Errors
+/// [`Reason::Overflow`] if a quotient does not fit in 64 bits, or too much work.
+pub fn sum_cut(combination: &Combination, divisor: i64, work: &mut Work) -> Result<Row, Reason> {
+    let touched = combination.touched();
+    work.spend(STEPS_PER_QUOTIENT * touched.len())?;
+    let mut entries = Vec::new();
+    for (payment, total) in touched {
+        let coefficient = floor_quotient(total, divisor)?;
+        if coefficient != 0 {
+            entries.push((payment, coefficient));
+        }
+    }
+    let right_side = floor_quotient(combination.right_side(), divisor)?;
+    Ok(Row {
+        entries,
+        right_side,
+    })
+}

@@ -1,0 +1,31 @@
+//! What the score is meant to be.
+
+use std::fmt;
+
+/// The goal of the game whose optimum a certificate proves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Goal {
+    /// As large a sum of selected numbers as possible (Ginnow's Sieve).
+    Largest,
+    /// As small a sum as possible, playing on until no move is left (the min-factor game).
+    Smallest,
+}
+
+impl Goal {
+    /// What selecting `number` is worth when the worth is to be large: the number, or its negative.
+    pub(crate) fn worth(self, number: u32) -> i64 {
+        match self {
+            Self::Largest => i64::from(number),
+            Self::Smallest => -i64::from(number),
+        }
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Self::Largest => "largest",
+            Self::Smallest => "smallest",
+        })
+    }
+}

@@ -1,0 +1,301 @@
+//! The body of a certificate: cuts, exclusions and the tree, checked statement by statement.
+//!
+//! Throughout, a *better game* is one whose worth after the opening exceeds that of the game given. Each leaf shows that
+//! none exists under the decisions on the way to it, each exclusion that a better game cannot use certain payments.
+
+use crate::arithmetic::{difference, product};
+use crate::combination::Combination;
+use crate::cuts::{CutPool, Row, core_cut, cycle_cut, rank_cut, sum_cut};
+use crate::goal::Goal;
+use crate::inequality::{Inequality, PaymentTerm};
+use crate::payments::{PaymentIndex, Payments};
+use crate::position::Position;
+use crate::rejection::Reason;
+use crate::statement::{Cut, Dual, RowName, Term};
+use crate::tree::Tree;
+use crate::verdict::CutCounts;
+use crate::work::Work;
+
+/// The state of a proof in the course of checking.
+#[derive(Debug, Clone)]
+pub struct Proof {
+    goal: Goal,
+    position: Position,
+    payments: Payments,
+    /// What the payments of a better game are worth at least.
+    better: i64,
+    pool: CutPool,
+    tree: Tree,
+    combination: Combination,
+    counts: CutCounts,
+    exclusions: u64,
+}
+
+impl Proof {
+    /// The start of a proof that no game from `position` is worth `better` or more, as counted by `goal`.
+    pub fn new(goal: Goal, position: Position, better: i64) -> Self {
+        let payments = Payments::new(&position);
+        Self {
+            goal,
+            better,
+            pool: CutPool::new(),
+            tree: Tree::new(position.size(), payments.count()),
+            combination: Combination::new(payments.count()),
+            counts: CutCounts::default(),
+            exclusions: 0,
+            position,
+            payments,
+        }
+    }
+
+    /// Cuts stated so far.
+    pub fn counts(&self) -> CutCounts {
+        self.counts
+    }
+
+    /// `exclude` statements so far.
+    pub fn exclusions(&self) -> u64 {
+        self.exclusions
+    }
+
+    /// The tree as far as it has been walked.
+    pub fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// The inequality of the cut `index`, if it has been stated.
+    pub fn inequality(&self, index: usize) -> Option<Inequality> {
+        self.pool.length(index)?;
+        let term = |(payment, coefficient): (PaymentIndex, i64)| PaymentTerm {
+            member: self.payments.member(payment),
+            factor: self.payments.factor(payment),
+            coefficient,
+        };
+        let terms = self.pool.entries(index).map(term).collect();
+        Some(Inequality {
+            terms,
+            right_side: self.pool.right_side(index),
+        })
+    }
+
+    /// Derives a cut from its definition and keeps it.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn add_cut(&mut self, cut: &Cut, work: &mut Work) -> Result<(), Reason> {
+        self.require_open()?;
+        let (position, payments) = (&self.position, &self.payments);
+        let (row, count): (Row, &mut u64) = match cut {
+            Cut::Cycle { threshold, factors } => (
+                cycle_cut(*threshold, factors, position, payments, work)?,
+                &mut self.counts.cycle,
+            ),
+            Cut::Rank {
+                right_side,
+                factors,
+                members,
+            } => (
+                rank_cut(*right_side, factors, members, position, payments, work)?,
+                &mut self.counts.rank,
+            ),
+            Cut::Core { members } => (
+                core_cut(members, position, payments, work)?,
+                &mut self.counts.core,
+            ),
+            Cut::Sum { divisor, terms } => {
+                if let Some(number) = terms.iter().find_map(Term::selected_number) {
+                    return Err(Reason::LocalRowInCut { number });
+                }
+                self.combine(terms, work)?;
+                (
+                    sum_cut(&self.combination, *divisor, work)?,
+                    &mut self.counts.sum,
+                )
+            }
+        };
+        self.pool.push(row)?;
+        *count += 1;
+        Ok(())
+    }
+
+    /// Splits the current node.
+    ///
+    /// # Errors
+    /// [`Reason::TreeComplete`], [`Reason::NotRemaining`] or [`Reason::AlreadyDecided`].
+    pub fn branch(&mut self, number: u32, work: &mut Work) -> Result<(), Reason> {
+        self.require_open()?;
+        self.position.require(number)?;
+        // Every payment that a level excludes is taken back once, so this pays for the whole life of both sides.
+        work.spend(
+            4 + self.payments.of_member(number).len() + self.payments.with_factor(number).len(),
+        )?;
+        self.tree.branch(number, &self.payments)
+    }
+
+    /// Excludes all payments that no better game can use, by the multipliers of `dual`.
+    ///
+    /// # Errors
+    /// What is wrong with the multipliers.
+    pub fn exclude(&mut self, dual: &Dual, work: &mut Work) -> Result<(), Reason> {
+        self.require_open()?;
+        self.combine(&dual.terms, work)?;
+        work.spend(self.payments.count())?;
+        let limit = product(dual.denominator, self.better);
+        let room = difference(self.combination.right_side(), limit)?;
+        for (payment, member) in self.payments.iter() {
+            if !self.tree.is_excluded(payment)
+                && self.slack(payment, member, dual.denominator)? > room
+            {
+                self.tree.exclude(payment);
+            }
+        }
+        self.exclusions += 1;
+        Ok(())
+    }
+
+    /// Closes the current node, by the multipliers of `dual`.
+    ///
+    /// # Errors
+    /// What is wrong with the multipliers, or [`Reason::LeafNotClosed`].
+    pub fn leaf(&mut self, dual: &Dual, work: &mut Work) -> Result<(), Reason> {
+        self.require_open()?;
+        self.combine(&dual.terms, work)?;
+        work.spend(self.payments.count())?;
+        for (payment, member) in self.payments.iter() {
+            if !self.tree.is_excluded(payment) {
+                self.slack(payment, member, dual.denominator)?;
+            }
+        }
+        let limit = product(dual.denominator, self.better);
+        let total = self.combination.right_side();
+        if total >= limit {
+            return Err(Reason::LeafNotClosed { total, limit });
+        }
+        self.tree.close(&self.payments);
+        Ok(())
+    }
+
+    /// By how much the combination exceeds what `payment` is worth.
+    ///
+    /// # Errors
+    /// [`Reason::NotCovered`] if it falls short, [`Reason::Overflow`].
+    fn slack(&self, payment: PaymentIndex, member: u32, denominator: i64) -> Result<i128, Reason> {
+        let worth = product(denominator, self.goal.worth(member));
+        let slack = difference(self.combination.total(payment), worth)?;
+        if slack < 0 {
+            return Err(Reason::NotCovered {
+                member,
+                factor: self.payments.factor(payment),
+                missing: -slack,
+            });
+        }
+        Ok(slack)
+    }
+
+    /// Makes `combination` the sum of `terms`.
+    fn combine(&mut self, terms: &[Term], work: &mut Work) -> Result<(), Reason> {
+        self.combination.clear();
+        for term in terms {
+            let multiplier = term.multiplier;
+            match term.row {
+                RowName::Number(number) => self.add_number_row(number, multiplier, work)?,
+                RowName::Cut(index) => self.add_cut_row(index, multiplier, work)?,
+                RowName::Demand(number) => self.add_demand_row(number, multiplier, work)?,
+                RowName::Selected(number) => self.add_selected_row(number, multiplier, work)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// `number` is selected or pays, and at most once.
+    fn add_number_row(
+        &mut self,
+        number: u32,
+        multiplier: i64,
+        work: &mut Work,
+    ) -> Result<(), Reason> {
+        self.position.require(number)?;
+        work.spend(
+            1 + self.payments.of_member(number).len() + self.payments.with_factor(number).len(),
+        )?;
+        for payment in self.payments.of_member(number) {
+            self.combination.add(payment, 1, multiplier)?;
+        }
+        for &payment in self.payments.with_factor(number) {
+            self.combination.add(payment, 1, multiplier)?;
+        }
+        self.combination.add_right_side(1, multiplier)
+    }
+
+    fn add_cut_row(&mut self, index: u64, multiplier: i64, work: &mut Work) -> Result<(), Reason> {
+        let unknown = Reason::UnknownCut {
+            index,
+            stated: self.pool.count(),
+        };
+        let place = usize::try_from(index).map_err(|_| unknown.clone())?;
+        work.spend(1 + self.pool.length(place).ok_or(unknown)?)?;
+        for (payment, coefficient) in self.pool.entries(place) {
+            self.combination.add(payment, coefficient, multiplier)?;
+        }
+        self.combination
+            .add_right_side(self.pool.right_side(place), multiplier)
+    }
+
+    /// `number` leaves the list: it or a multiple of it is selected.
+    fn add_demand_row(
+        &mut self,
+        number: u32,
+        multiplier: i64,
+        work: &mut Work,
+    ) -> Result<(), Reason> {
+        if self.goal != Goal::Smallest {
+            return Err(Reason::NoDemands);
+        }
+        let size = self.position.size();
+        if number > size / 2 {
+            return Err(Reason::NoDemandOf { number });
+        }
+        // If the number remains, so do its multiples: they would have swept it.
+        self.position.require(number)?;
+        for times in 1..=size / number {
+            self.add_minus_selected(times * number, multiplier, work)?;
+        }
+        self.combination.add_right_side(-1, multiplier)
+    }
+
+    fn add_selected_row(
+        &mut self,
+        number: u32,
+        multiplier: i64,
+        work: &mut Work,
+    ) -> Result<(), Reason> {
+        if !self.tree.is_selected(number) {
+            return Err(Reason::NotBranchedToSelected { number });
+        }
+        self.add_minus_selected(number, multiplier, work)?;
+        self.combination.add_right_side(-1, multiplier)
+    }
+
+    /// Subtracts all payments of `number`.
+    fn add_minus_selected(
+        &mut self,
+        number: u32,
+        multiplier: i64,
+        work: &mut Work,
+    ) -> Result<(), Reason> {
+        let payments = self.payments.of_member(number);
+        work.spend(1 + payments.len())?;
+        for payment in payments {
+            self.combination.add(payment, -1, multiplier)?;
+        }
+        Ok(())
+    }
+
+    fn require_open(&self) -> Result<(), Reason> {
+        if self.tree.is_complete() {
+            Err(Reason::TreeComplete)
+        } else {
+            Ok(())
+        }
+    }
+}

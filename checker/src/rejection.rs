@@ -1,0 +1,347 @@
+//! Why a certificate is not accepted.
+
+use std::fmt;
+
+use crate::goal::Goal;
+use crate::limits;
+
+/// The first thing wrong in a certificate, with its place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rejection {
+    /// The line, counted from 1. For something missing at the end of the file, the line after the last.
+    pub line: u64,
+    /// What is wrong there.
+    pub reason: Reason,
+}
+
+impl fmt::Display for Rejection {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "line {}: {}", self.line, self.reason)
+    }
+}
+
+impl std::error::Error for Rejection {}
+
+/// What is wrong with a line. The text says what would be right.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Reason {
+    /// Reading failed; the text is the system's.
+    Unreadable(String),
+    /// The line is not UTF-8 text.
+    NotText,
+    /// The line is longer than any line may be.
+    LineTooLong,
+    /// Empty line, or tokens not separated by exactly one space.
+    Spacing,
+    /// Another statement belongs here.
+    Expected {
+        /// The statement, or part of one, that would be right.
+        expected: &'static str,
+        /// The start of what stands there.
+        found: String,
+    },
+    /// The file ends too early.
+    Unfinished {
+        /// What has to come.
+        expected: &'static str,
+    },
+    /// Something stands after `end`.
+    AfterEnd,
+    /// The first line names a version of the format that this checker does not know.
+    UnknownVersion {
+        /// The start of the version named.
+        found: String,
+    },
+    /// A token that should be a whole number in a range.
+    NotInRange {
+        /// What the number is for.
+        what: &'static str,
+        /// The start of what stands there.
+        found: String,
+        /// The smallest number allowed.
+        low: u64,
+        /// The largest number allowed.
+        high: u64,
+    },
+    /// A number that is not on the list, after the opening or in the course of the game.
+    NotRemaining {
+        /// The number.
+        number: u32,
+    },
+    /// A move without a factor left to sweep.
+    NoFactorLeft {
+        /// The number that was to be selected.
+        number: u32,
+    },
+    /// The game does not score what is claimed.
+    ClaimNotReached {
+        /// The score claimed.
+        claim: u64,
+        /// The score of opening and game.
+        reached: u64,
+    },
+    /// With the smallest sum as goal, the game stops too early.
+    GameNotOver {
+        /// A number that can still be selected.
+        legal: u32,
+    },
+    /// A number stands twice in a set.
+    Repeated {
+        /// The number.
+        number: u32,
+    },
+    /// A set of a cut has too few numbers.
+    TooFew {
+        /// What the set consists of.
+        what: &'static str,
+        /// How many there must be at least.
+        least: usize,
+    },
+    /// A rank cut names more factors than can be checked.
+    TooManyFactors,
+    /// The right side of a rank cut is too small: more of its members can be played.
+    RankTooSmall {
+        /// The right side in the file.
+        right_side: u64,
+    },
+    /// A cut that has not been stated yet.
+    UnknownCut {
+        /// The index used.
+        index: u64,
+        /// How many cuts have been stated so far.
+        stated: usize,
+    },
+    /// A demand row where the goal is the largest sum.
+    NoDemands,
+    /// A demand row of a number that need not leave the list.
+    NoDemandOf {
+        /// The number.
+        number: u32,
+    },
+    /// The row "is selected" of a number that is not branched to selected here.
+    NotBranchedToSelected {
+        /// The number.
+        number: u32,
+    },
+    /// The row "is selected" in a sum cut, which has to hold everywhere in the tree.
+    LocalRowInCut {
+        /// The number.
+        number: u32,
+    },
+    /// A branching on a number that is decided already.
+    AlreadyDecided {
+        /// The number.
+        number: u32,
+    },
+    /// A statement of the tree after its last leaf.
+    TreeComplete,
+    /// `end` while parts of the tree are missing.
+    TreeIncomplete {
+        /// How many subtrees have not been closed by a leaf.
+        open: usize,
+    },
+    /// The multipliers do not cover a payment that is not excluded.
+    NotCovered {
+        /// The number selected.
+        member: u32,
+        /// The principal factor that pays for it.
+        factor: u32,
+        /// How much is missing, in units of one over the denominator.
+        missing: i128,
+    },
+    /// A leaf whose multipliers cover every payment, but allow a better game.
+    LeafNotClosed {
+        /// The total of the right sides.
+        total: i128,
+        /// What the total has to stay below.
+        limit: i128,
+    },
+    /// A number outgrows the integers that are used.
+    Overflow,
+    /// More cuts than a certificate may have.
+    TooManyCuts,
+    /// The cuts have more coefficients than a certificate may have.
+    TooManyCoefficients,
+    /// Checking takes more steps than a file of this length may cost.
+    TooMuchWork,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(_)
+            | Self::NotText
+            | Self::LineTooLong
+            | Self::Spacing
+            | Self::Expected { .. }
+            | Self::Unfinished { .. }
+            | Self::AfterEnd
+            | Self::UnknownVersion { .. }
+            | Self::NotInRange { .. } => self.describe_format(out),
+            Self::NotRemaining { .. }
+            | Self::NoFactorLeft { .. }
+            | Self::ClaimNotReached { .. }
+            | Self::GameNotOver { .. } => self.describe_game(out),
+            Self::Overflow
+            | Self::TooManyCuts
+            | Self::TooManyCoefficients
+            | Self::TooMuchWork
+            | Self::TooManyFactors => self.describe_limit(out),
+            _ => self.describe_proof(out),
+        }
+    }
+}
+
+impl Reason {
+    fn describe_format(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(error) => write!(out, "the file cannot be read: {error}"),
+            Self::NotText => out.write_str("this is not UTF-8 text; a certificate is plain text"),
+            Self::LineTooLong => {
+                write!(out, "the line is too long; a line has at most {} bytes", limits::LONGEST_LINE)
+            }
+            Self::Spacing => out.write_str(
+                "empty line or stray space; a line is one statement, its tokens separated by single spaces",
+            ),
+            Self::Expected { expected, found } => write!(out, "expected {expected}, found {found:?}"),
+            Self::Unfinished { expected } => write!(out, "the file ends too early; expected {expected}"),
+            Self::AfterEnd => out.write_str("something follows `end`; `end` is the last line"),
+            Self::UnknownVersion { found } => {
+                write!(out, "unknown version {found:?} of the format; this checker knows version 1")
+            }
+            Self::NotInRange { what, found, low, high } => {
+                write!(out, "{what} must be a whole number from {low} to {high} without leading zeros, found {found:?}")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn describe_game(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotRemaining { number } => {
+                write!(
+                    out,
+                    "{number} is not on the list at this point; only numbers still on the list can be used"
+                )
+            }
+            Self::NoFactorLeft { number } => {
+                write!(
+                    out,
+                    "{number} cannot be selected: none of its proper factors is left on the list"
+                )
+            }
+            Self::ClaimNotReached { claim, reached } => {
+                write!(
+                    out,
+                    "opening and game score {reached}, but {claim} is claimed; both must be equal"
+                )
+            }
+            Self::GameNotOver { legal } => {
+                write!(
+                    out,
+                    "the game stops although {legal} can be selected; goal {} demands playing to the end",
+                    Goal::Smallest
+                )
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn describe_limit(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Overflow => {
+                out.write_str("a number outgrows the exact integers used; use smaller multipliers")
+            }
+            Self::TooManyCuts => write!(
+                out,
+                "too many cuts; at most {} are allowed",
+                limits::MOST_CUTS
+            ),
+            Self::TooManyCoefficients => {
+                write!(
+                    out,
+                    "the cuts have too many coefficients; at most {} are allowed",
+                    limits::MOST_CUT_ENTRIES
+                )
+            }
+            Self::TooMuchWork => write!(
+                out,
+                "checking would take more than the {} steps, and {} more for each byte, that a file may cost",
+                limits::FREE_STEPS,
+                limits::STEPS_PER_BYTE
+            ),
+            Self::TooManyFactors => {
+                write!(
+                    out,
+                    "too many factors; a rank cut has at most {}",
+                    limits::MOST_RANK_FACTORS
+                )
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn describe_proof(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Repeated { number } => {
+                write!(out, "{number} stands twice in one set; name it once")
+            }
+            Self::TooFew { what, least } => {
+                write!(out, "too few {what}; at least {least} are needed")
+            }
+            Self::RankTooSmall { right_side } => write!(
+                out,
+                "more than {right_side} of the members can be played and paid with these factors; \
+                 the right side must be larger"
+            ),
+            Self::UnknownCut { index, stated } => write!(
+                out,
+                "cut {index} is not known here; {stated} cuts stand before this line, counted from 0"
+            ),
+            Self::NoDemands => {
+                write!(out, "demand rows (d) hold only for goal {}", Goal::Smallest)
+            }
+            Self::NoDemandOf { number } => write!(
+                out,
+                "{number} has no demand row; only numbers up to half the board must leave the list"
+            ),
+            Self::NotBranchedToSelected { number } => write!(
+                out,
+                "row m{number} does not hold here; it holds only where {number} is branched to selected"
+            ),
+            Self::LocalRowInCut { number } => write!(
+                out,
+                "row m{number} cannot be part of a cut, since it does not hold everywhere; use n, c and d rows"
+            ),
+            Self::AlreadyDecided { number } => write!(
+                out,
+                "it is already decided here whether {number} is selected; branch on another number"
+            ),
+            Self::TreeComplete => {
+                out.write_str("every case is closed already; only `end` can follow")
+            }
+            Self::TreeIncomplete { open } => {
+                write!(
+                    out,
+                    "{open} subtrees are not closed by a leaf; they must come before `end`"
+                )
+            }
+            Self::NotCovered {
+                member,
+                factor,
+                missing,
+            } => write!(
+                out,
+                "the multipliers fall short for {member} paid with {factor}: {missing} more is needed, \
+                 in units of one over the denominator"
+            ),
+            Self::LeafNotClosed { total, limit } => write!(
+                out,
+                "this leaf leaves room for a better game: the right sides add up to {total}, \
+                 but must stay below {limit}"
+            ),
+            _ => Ok(()),
+        }
+    }
+}

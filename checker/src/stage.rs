@@ -1,0 +1,223 @@
+//! How far a certificate has been read: the header in its fixed order, then the proof.
+
+use crate::goal::Goal;
+use crate::position::Position;
+use crate::proof::Proof;
+use crate::rejection::Reason;
+use crate::statement::Statement;
+use crate::verdict::{CutCounts, Verdict};
+use crate::work::Work;
+
+/// What has been read, with what is needed to go on.
+#[derive(Debug, Clone)]
+pub enum Stage {
+    /// Nothing.
+    Start,
+    /// The version.
+    Version,
+    /// The goal.
+    Goal(Goal),
+    /// The board.
+    Board(Goal, u32),
+    /// The opening.
+    Opening(Opening),
+    /// The claim.
+    Claim(Opening, u64),
+    /// The game; the proof is under way.
+    Proof(Box<ProofStage>),
+    /// Everything.
+    Over(Box<Verdict>),
+}
+
+/// The game up to the position that the proof is about.
+#[derive(Debug, Clone)]
+pub struct Opening {
+    goal: Goal,
+    moves: Vec<u32>,
+    position: Position,
+}
+
+/// The proof with what the header said.
+#[derive(Debug, Clone)]
+pub struct ProofStage {
+    opening: Opening,
+    claim: u64,
+    game: Vec<u32>,
+    proof: Proof,
+}
+
+impl Stage {
+    /// Whether `end` has been read.
+    pub fn is_over(&self) -> bool {
+        matches!(self, Self::Over(_))
+    }
+
+    /// The proof, while it is under way.
+    pub fn proof(&self) -> Option<&Proof> {
+        if let Self::Proof(stage) = self {
+            Some(&stage.proof)
+        } else {
+            None
+        }
+    }
+
+    /// Checks the next statement.
+    ///
+    /// # Errors
+    /// What is wrong with it; nothing can follow then.
+    pub fn advance(&mut self, statement: Statement, work: &mut Work) -> Result<(), Reason> {
+        if let Self::Proof(stage) = self {
+            if let Some(verdict) = stage.advance(statement, work)? {
+                *self = Self::Over(Box::new(verdict));
+            }
+            return Ok(());
+        }
+        let expected = self.expected();
+        *self = match (std::mem::replace(self, Self::Start), statement) {
+            (Self::Start, Statement::Version) => Self::Version,
+            (Self::Version, Statement::Goal(goal)) => Self::Goal(goal),
+            (Self::Goal(goal), Statement::Board(size)) => Self::Board(goal, size),
+            (Self::Board(goal, size), Statement::Opening(moves)) => {
+                Self::Opening(Opening::play(goal, size, moves, work)?)
+            }
+            (Self::Opening(opening), Statement::Claim(claim)) => Self::Claim(opening, claim),
+            (Self::Claim(opening, claim), Statement::Game(game)) => {
+                Self::Proof(Box::new(ProofStage::begin(opening, claim, game, work)?))
+            }
+            _ => {
+                return Err(Reason::Expected {
+                    expected,
+                    found: "another statement".into(),
+                });
+            }
+        };
+        Ok(())
+    }
+
+    /// What the certificate has shown, if it is whole.
+    ///
+    /// # Errors
+    /// [`Reason::Unfinished`]
+    pub fn finish(self) -> Result<Verdict, Reason> {
+        match self {
+            Self::Over(verdict) => Ok(*verdict),
+            unfinished => Err(Reason::Unfinished {
+                expected: unfinished.expected(),
+            }),
+        }
+    }
+
+    /// The statement that comes next.
+    fn expected(&self) -> &'static str {
+        match self {
+            Self::Start => "`ginnow-certificate 1`",
+            Self::Version => "`goal largest` or `goal smallest`",
+            Self::Goal(_) => "`board` and its size",
+            Self::Board(..) => "`opening` and its moves, which may be none",
+            Self::Opening(_) => "`claim` and the score",
+            Self::Claim(..) => "`game` and its moves, which may be none",
+            Self::Proof(stage) if stage.proof.tree().is_complete() => "`end`",
+            Self::Proof(_) => "`cut`, `exclude`, `branch` or `leaf`",
+            Self::Over(_) => "nothing",
+        }
+    }
+}
+
+impl Opening {
+    fn play(goal: Goal, size: u32, moves: Vec<u32>, work: &mut Work) -> Result<Self, Reason> {
+        let mut position = Position::new(size);
+        play_all(&mut position, &moves, work)?;
+        Ok(Self {
+            goal,
+            moves,
+            position,
+        })
+    }
+}
+
+impl ProofStage {
+    /// Plays the game, and begins the proof that there is no better one.
+    fn begin(
+        opening: Opening,
+        claim: u64,
+        game: Vec<u32>,
+        work: &mut Work,
+    ) -> Result<Self, Reason> {
+        let mut last = opening.position.clone();
+        play_all(&mut last, &game, work)?;
+        if last.score() != claim {
+            return Err(Reason::ClaimNotReached {
+                claim,
+                reached: last.score(),
+            });
+        }
+        if opening.goal == Goal::Smallest
+            && let Some(legal) = last.legal_move()
+        {
+            return Err(Reason::GameNotOver { legal });
+        }
+        // The opening is part of the claim, so this is no less than zero.
+        let gained =
+            i64::try_from(claim - opening.position.score()).map_err(|_| Reason::Overflow)?;
+        let better = match opening.goal {
+            Goal::Largest => gained + 1,
+            Goal::Smallest => 1 - gained,
+        };
+        let proof = Proof::new(opening.goal, opening.position.clone(), better);
+        Ok(Self {
+            opening,
+            claim,
+            game,
+            proof,
+        })
+    }
+
+    fn advance(
+        &mut self,
+        statement: Statement,
+        work: &mut Work,
+    ) -> Result<Option<Verdict>, Reason> {
+        match statement {
+            Statement::Cut(cut) => self.proof.add_cut(&cut, work)?,
+            Statement::Exclude(dual) => self.proof.exclude(&dual, work)?,
+            Statement::Branch(number) => self.proof.branch(number, work)?,
+            Statement::Leaf(dual) => self.proof.leaf(&dual, work)?,
+            Statement::End => return self.end().map(Some),
+            _ => {
+                let expected = "`cut`, `exclude`, `branch`, `leaf` or `end`";
+                return Err(Reason::Expected {
+                    expected,
+                    found: "a statement of the header".into(),
+                });
+            }
+        }
+        Ok(None)
+    }
+
+    fn end(&mut self) -> Result<Verdict, Reason> {
+        let tree = self.proof.tree();
+        if !tree.is_complete() {
+            return Err(Reason::TreeIncomplete { open: tree.open() });
+        }
+        let cuts: CutCounts = self.proof.counts();
+        Ok(Verdict {
+            goal: self.opening.goal,
+            size: self.opening.position.size(),
+            opening: std::mem::take(&mut self.opening.moves),
+            claim: self.claim,
+            game: std::mem::take(&mut self.game),
+            cuts,
+            nodes: tree.nodes(),
+            leaves: tree.leaves(),
+            exclusions: self.proof.exclusions(),
+        })
+    }
+}
+
+fn play_all(position: &mut Position, moves: &[u32], work: &mut Work) -> Result<(), Reason> {
+    for &number in moves {
+        work.spend(number as usize)?;
+        position.select(number)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,186 @@
+//! A line cut into tokens, and the tokens that are numbers.
+
+use std::str::Split;
+
+use crate::rejection::Reason;
+
+/// How much of a wrong token is quoted.
+const QUOTED_CHARACTERS: usize = 40;
+
+/// The tokens of one line, taken from left to right.
+#[derive(Debug, Clone)]
+pub struct Tokens<'line> {
+    rest: Split<'line, char>,
+}
+
+impl<'line> Tokens<'line> {
+    /// The tokens of `line`, which has no line end.
+    ///
+    /// # Errors
+    /// [`Reason::Spacing`] unless they are separated by single spaces.
+    pub fn new(line: &'line str) -> Result<Self, Reason> {
+        if line.split(' ').any(str::is_empty) {
+            return Err(Reason::Spacing);
+        }
+        Ok(Self {
+            rest: line.split(' '),
+        })
+    }
+
+    /// The next token.
+    ///
+    /// # Errors
+    /// [`Reason::Expected`] at the end of the line.
+    pub fn next(&mut self, expected: &'static str) -> Result<&'line str, Reason> {
+        self.rest.next().ok_or_else(|| Reason::Expected {
+            expected,
+            found: "the end of the line".into(),
+        })
+    }
+
+    /// The next token, which must be a whole number from `low` to `high`.
+    ///
+    /// # Errors
+    /// [`Reason::Expected`] at the end of the line, [`Reason::NotInRange`] for any other token.
+    pub fn number<T: TryFrom<u64>>(
+        &mut self,
+        what: &'static str,
+        low: u64,
+        high: u64,
+    ) -> Result<T, Reason> {
+        whole_number(self.next(what)?, what, low, high)
+    }
+
+    /// Takes a colon.
+    ///
+    /// # Errors
+    /// [`Reason::Expected`] if something else comes.
+    pub fn colon(&mut self) -> Result<(), Reason> {
+        match self.next("`:`")? {
+            ":" => Ok(()),
+            other => Err(unexpected("`:`", other)),
+        }
+    }
+
+    /// The tokens up to the next colon, which is taken too.
+    ///
+    /// # Errors
+    /// What `read` reports for a token, or [`Reason::Expected`] if no colon comes.
+    pub fn until_colon<T>(
+        &mut self,
+        read: impl Fn(&'line str) -> Result<T, Reason>,
+    ) -> Result<Vec<T>, Reason> {
+        let mut values = Vec::new();
+        loop {
+            match self.next("`:`")? {
+                ":" => return Ok(values),
+                token => values.push(read(token)?),
+            }
+        }
+    }
+
+    /// All tokens that are left.
+    ///
+    /// # Errors
+    /// What `read` reports for a token.
+    pub fn remaining<T>(
+        self,
+        read: impl Fn(&'line str) -> Result<T, Reason>,
+    ) -> Result<Vec<T>, Reason> {
+        self.rest.map(read).collect()
+    }
+
+    /// Makes sure that nothing is left.
+    ///
+    /// # Errors
+    /// [`Reason::Expected`] otherwise.
+    pub fn end(mut self) -> Result<(), Reason> {
+        self.rest.next().map_or(Ok(()), |token| {
+            Err(unexpected("the end of the line", token))
+        })
+    }
+}
+
+/// The whole number that `token` spells in decimal digits without leading zeros, from `low` to `high`.
+///
+/// # Errors
+/// [`Reason::NotInRange`] otherwise.
+pub fn whole_number<T: TryFrom<u64>>(
+    token: &str,
+    what: &'static str,
+    low: u64,
+    high: u64,
+) -> Result<T, Reason> {
+    let digits = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
+    let plain = digits && (token.len() == 1 || !token.starts_with('0'));
+    // Digits too many for 64 bits fail to parse and are out of range as well.
+    let value = if plain {
+        token.parse::<u64>().ok()
+    } else {
+        None
+    };
+    value
+        .filter(|value| (low..=high).contains(value))
+        .and_then(|value| T::try_from(value).ok())
+        .ok_or_else(|| Reason::NotInRange {
+            what,
+            found: quoted(token),
+            low,
+            high,
+        })
+}
+
+/// The reason for a token that is not `expected`.
+pub fn unexpected(expected: &'static str, token: &str) -> Reason {
+    Reason::Expected {
+        expected,
+        found: quoted(token),
+    }
+}
+
+/// The start of `token`, short enough for a message.
+pub fn quoted(token: &str) -> String {
+    token.chars().take(QUOTED_CHARACTERS).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_one_spelling() {
+        assert_eq!(whole_number("0", "x", 0, 9), Ok(0_u64));
+        assert_eq!(
+            whole_number("18446744073709551615", "x", 0, u64::MAX),
+            Ok(u64::MAX)
+        );
+        for wrong in [
+            "",
+            "-1",
+            "+1",
+            "01",
+            "00",
+            "1.0",
+            " 1",
+            "١",
+            "18446744073709551616",
+            "10",
+        ] {
+            assert!(whole_number::<u64>(wrong, "x", 0, 9).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn spaces_are_single() {
+        for wrong in ["", " ", "a ", " a", "a  b"] {
+            assert_eq!(Tokens::new(wrong).err(), Some(Reason::Spacing), "{wrong:?}");
+        }
+        let mut tokens = Tokens::new("a : b").unwrap();
+        assert_eq!(tokens.next("x"), Ok("a"));
+        assert_eq!(tokens.colon(), Ok(()));
+        assert!(tokens.clone().end().is_err());
+        assert!(tokens.clone().colon().is_err());
+        assert!(tokens.clone().until_colon(|_| Ok(())).is_err());
+        assert_eq!(tokens.remaining(|token| Ok(token.len())), Ok(vec![1]));
+    }
+}

@@ -1,0 +1,188 @@
+//! The branching tree, walked in the order of the file: what is decided and which payments are excluded at the node where
+//! the file stands. Memory in the order of the payments and the numbers, whatever the length of the file.
+
+use crate::payments::{PaymentIndex, Payments};
+use crate::rejection::Reason;
+
+/// What a branching decides about a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Selected,
+    NotSelected,
+}
+
+/// A branching on the way from the root to the current node.
+#[derive(Debug, Clone, Copy)]
+struct Level {
+    number: u32,
+    side: Side,
+    /// How many payments were excluded before this side was taken.
+    excluded_before: usize,
+}
+
+/// The current node of the tree with all that holds there.
+#[derive(Debug, Clone)]
+pub struct Tree {
+    levels: Vec<Level>,
+    /// By number of the board.
+    decided: Vec<Option<Side>>,
+    /// By payment.
+    is_excluded: Vec<bool>,
+    /// Excluded payments in the order of exclusion, so that going up in the tree takes them back.
+    trail: Vec<PaymentIndex>,
+    complete: bool,
+    nodes: u64,
+    leaves: u64,
+}
+
+impl Tree {
+    /// The root of a tree for a board of `size` numbers with `payments` payments; nothing is decided or excluded.
+    pub fn new(size: u32, payments: usize) -> Self {
+        Self {
+            levels: Vec::new(),
+            decided: vec![None; size as usize + 1],
+            is_excluded: vec![false; payments],
+            trail: Vec::new(),
+            complete: false,
+            nodes: 1,
+            leaves: 0,
+        }
+    }
+
+    /// Whether every case has been closed by a leaf.
+    pub fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// Nodes seen so far, leaves included.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Leaves seen so far.
+    pub fn leaves(&self) -> u64 {
+        self.leaves
+    }
+
+    /// How many subtrees are not closed: the current one, and the second sides that have not been begun.
+    pub fn open(&self) -> usize {
+        let waiting = self
+            .levels
+            .iter()
+            .filter(|level| level.side == Side::Selected)
+            .count();
+        if self.complete { 0 } else { waiting + 1 }
+    }
+
+    /// Whether `payment` is excluded at the current node.
+    pub fn is_excluded(&self, payment: PaymentIndex) -> bool {
+        self.is_excluded[payment as usize]
+    }
+
+    /// Whether `number` is branched to selected at the current node.
+    pub fn is_selected(&self, number: u32) -> bool {
+        self.decided.get(number as usize) == Some(&Some(Side::Selected))
+    }
+
+    /// Excludes `payment` at the current node and below.
+    pub fn exclude(&mut self, payment: PaymentIndex) {
+        if !self.is_excluded[payment as usize] {
+            self.is_excluded[payment as usize] = true;
+            self.trail.push(payment);
+        }
+    }
+
+    /// Splits the current node on `number`, a number of the board, and goes to the side where it is selected.
+    ///
+    /// # Errors
+    /// [`Reason::AlreadyDecided`]
+    pub fn branch(&mut self, number: u32, payments: &Payments) -> Result<(), Reason> {
+        if self.decided[number as usize].is_some() {
+            return Err(Reason::AlreadyDecided { number });
+        }
+        self.nodes += 2;
+        self.enter(number, Side::Selected, payments);
+        Ok(())
+    }
+
+    /// Closes the current node and goes to the next one in preorder: the second side of the lowest branching of which only
+    /// the first is closed. Without such a branching the tree is complete.
+    pub fn close(&mut self, payments: &Payments) {
+        self.leaves += 1;
+        while let Some(level) = self.levels.pop() {
+            for payment in self.trail.drain(level.excluded_before..) {
+                self.is_excluded[payment as usize] = false;
+            }
+            self.decided[level.number as usize] = None;
+            if level.side == Side::Selected {
+                self.enter(level.number, Side::NotSelected, payments);
+                return;
+            }
+        }
+        self.complete = true;
+    }
+
+    /// Takes one side of a branching: a selected number pays nobody, and one that is not selected is not paid.
+    fn enter(&mut self, number: u32, side: Side, payments: &Payments) {
+        self.levels.push(Level {
+            number,
+            side,
+            excluded_before: self.trail.len(),
+        });
+        self.decided[number as usize] = Some(side);
+        match side {
+            Side::Selected => payments
+                .with_factor(number)
+                .iter()
+                .for_each(|&payment| self.exclude(payment)),
+            Side::NotSelected => payments
+                .of_member(number)
+                .for_each(|payment| self.exclude(payment)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::Position;
+
+    fn excluded(tree: &Tree, payments: &Payments) -> Vec<(u32, u32)> {
+        let indices = payments
+            .iter()
+            .filter(|&(payment, _)| tree.is_excluded(payment));
+        indices
+            .map(|(payment, member)| (member, payments.factor(payment)))
+            .collect()
+    }
+
+    #[test]
+    fn going_up_takes_back_what_was_excluded() {
+        let payments = Payments::new(&Position::new(6));
+        let mut tree = Tree::new(6, payments.count());
+        tree.exclude(payments.of_member(5).start);
+        assert_eq!(excluded(&tree, &payments), [(5, 1)]);
+        tree.branch(2, &payments).unwrap();
+        assert!(tree.is_selected(2));
+        assert_eq!(excluded(&tree, &payments), [(4, 2), (5, 1), (6, 2)]);
+        tree.exclude(payments.of_member(3).start);
+        tree.branch(6, &payments).unwrap();
+        assert_eq!(
+            tree.branch(2, &payments),
+            Err(Reason::AlreadyDecided { number: 2 })
+        );
+        assert_eq!((tree.open(), tree.nodes()), (3, 5));
+        tree.close(&payments);
+        assert_eq!(
+            excluded(&tree, &payments),
+            [(3, 1), (4, 2), (5, 1), (6, 3), (6, 2)]
+        );
+        tree.close(&payments);
+        assert!(!tree.is_selected(2));
+        assert_eq!(excluded(&tree, &payments), [(2, 1), (5, 1)]);
+        assert_eq!(tree.open(), 1);
+        tree.close(&payments);
+        assert!(tree.is_complete());
+        assert_eq!((tree.open(), tree.leaves()), (0, 3));
+    }
+}

@@ -1,0 +1,47 @@
+//! What an accepted certificate has shown.
+
+use crate::goal::Goal;
+
+/// The theorem of an accepted certificate, with a legal game that attains it and the size of the proof.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verdict {
+    /// Whether `claim` is the largest or the smallest score.
+    pub goal: Goal,
+    /// N: the game is played on 1..=N.
+    pub size: u32,
+    /// The moves played before; the optimum is over all games that begin with them.
+    pub opening: Vec<u32>,
+    /// The optimal score, opening included.
+    pub claim: u64,
+    /// The moves after the opening of a game that scores `claim`.
+    pub game: Vec<u32>,
+    /// How many cuts of each kind the proof states.
+    pub cuts: CutCounts,
+    /// Nodes of the branching tree, leaves included.
+    pub nodes: u64,
+    /// Leaves of the branching tree.
+    pub leaves: u64,
+    /// `exclude` statements.
+    pub exclusions: u64,
+}
+
+/// Cuts of a certificate by kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct CutCounts {
+    /// Cycle cuts.
+    pub cycle: u64,
+    /// Rank cuts.
+    pub rank: u64,
+    /// Core cuts.
+    pub core: u64,
+    /// Sum cuts.
+    pub sum: u64,
+}
+
+impl CutCounts {
+    /// Cuts of all kinds.
+    #[must_use]
+    pub fn total(self) -> u64 {
+        self.cycle + self.rank + self.core + self.sum
+    }
+}

@@ -1,0 +1,53 @@
+//! The account of elementary steps: a file earns steps with its length and may not spend more than it has.
+
+use crate::limits::{FREE_STEPS, STEPS_PER_BYTE};
+use crate::rejection::Reason;
+
+/// Steps earned and not yet spent.
+#[derive(Debug, Clone)]
+pub struct Work {
+    left: u64,
+}
+
+impl Work {
+    /// The account of a file of which nothing has been read.
+    pub fn new() -> Self {
+        Self { left: FREE_STEPS }
+    }
+
+    /// Credits the steps that `bytes` further bytes of the file earn.
+    pub fn earn(&mut self, bytes: usize) {
+        let steps = (bytes as u64).saturating_mul(STEPS_PER_BYTE);
+        self.left = self.left.saturating_add(steps);
+    }
+
+    /// Takes `steps` off the account.
+    ///
+    /// # Errors
+    /// [`Reason::TooMuchWork`] if the account does not hold that many.
+    pub fn spend(&mut self, steps: usize) -> Result<(), Reason> {
+        match self.left.checked_sub(steps as u64) {
+            Some(left) => {
+                self.left = left;
+                Ok(())
+            }
+            None => Err(Reason::TooMuchWork),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_more_is_spent_than_was_earned() {
+        let mut work = Work { left: 5 };
+        assert_eq!(work.spend(6), Err(Reason::TooMuchWork));
+        assert_eq!(work.spend(5), Ok(()));
+        assert_eq!(work.spend(1), Err(Reason::TooMuchWork));
+        work.earn(1);
+        assert_eq!(work.spend(usize::try_from(STEPS_PER_BYTE).unwrap()), Ok(()));
+        assert_eq!(work.spend(1), Err(Reason::TooMuchWork));
+    }
+}

@@ -1,0 +1,199 @@
+//! The game by exhaustive search, on boards up to 31: a list is a set of bits, bit n for number n.
+
+use std::collections::HashMap;
+
+use ginnow_checker::Goal;
+
+use super::seeded::Seeded;
+
+/// A list of numbers, bit n for number n.
+pub type List = u32;
+
+pub fn full(size: u32) -> List {
+    (1..=size).fold(0, |list, number| list | 1 << number)
+}
+
+pub fn remains(list: List, number: u32) -> bool {
+    number < 32 && list >> number & 1 == 1
+}
+
+fn factors(number: u32) -> List {
+    (1..=number)
+        .filter(|factor| number.is_multiple_of(*factor))
+        .fold(0, |list, factor| list | 1 << factor)
+}
+
+pub fn numbers(list: List) -> Vec<u32> {
+    (1..32).filter(|&number| remains(list, number)).collect()
+}
+
+/// The numbers that can be selected.
+pub fn moves(list: List) -> Vec<u32> {
+    let legal = |&number: &u32| (list & factors(number)).count_ones() >= 2;
+    numbers(list).into_iter().filter(legal).collect()
+}
+
+/// The list after a legal move, or nothing for an illegal one.
+pub fn play(list: List, number: u32) -> Option<List> {
+    (remains(list, number) && moves(list).contains(&number)).then(|| list & !factors(number))
+}
+
+pub fn play_all(size: u32, moves: &[u32]) -> Option<List> {
+    moves
+        .iter()
+        .try_fold(full(size), |list, &number| play(list, number))
+}
+
+fn is_prime(number: u32) -> bool {
+    number > 1 && (2..number).all(|factor| !number.is_multiple_of(factor))
+}
+
+/// The principal factors of `number` in `list`.
+pub fn principal_factors(list: List, number: u32) -> Vec<u32> {
+    let principal = |factor: &u32| number.is_multiple_of(*factor) && is_prime(number / factor);
+    numbers(list).into_iter().filter(principal).collect()
+}
+
+/// The pairs of a number and a principal factor in `list`.
+pub fn payments(list: List) -> Vec<(u32, u32)> {
+    let of_member = |member| {
+        principal_factors(list, member)
+            .into_iter()
+            .map(move |factor| (member, factor))
+    };
+    numbers(list).into_iter().flat_map(of_member).collect()
+}
+
+pub fn random_opening(size: u32, random: &mut Seeded) -> Vec<u32> {
+    let mut list = full(size);
+    let mut opening = Vec::new();
+    for _ in 0..random.below(4) {
+        let legal = moves(list);
+        if legal.is_empty() {
+            break;
+        }
+        let number = random.pick(&legal);
+        list = play(list, number).unwrap();
+        opening.push(number);
+    }
+    opening
+}
+
+/// The best scores from every list that was asked for, for one goal.
+pub struct Optimum {
+    goal: Goal,
+    known: HashMap<List, i64>,
+}
+
+impl Optimum {
+    pub fn new(goal: Goal) -> Self {
+        Self {
+            goal,
+            known: HashMap::new(),
+        }
+    }
+
+    /// The best sum that can still be made from `list`.
+    pub fn sum(&mut self, list: List) -> u32 {
+        u32::try_from(self.worth(list).abs()).unwrap()
+    }
+
+    /// A best game from `list`.
+    pub fn game(&mut self, mut list: List) -> Vec<u32> {
+        let mut game = Vec::new();
+        loop {
+            let best = self.worth(list);
+            let next = moves(list)
+                .into_iter()
+                .find(|&number| self.worth_of_move(list, number) == best);
+            match next {
+                Some(number) => {
+                    list = play(list, number).unwrap();
+                    game.push(number);
+                }
+                None => return game,
+            }
+        }
+    }
+
+    fn worth(&mut self, list: List) -> i64 {
+        if let Some(&known) = self.known.get(&list) {
+            return known;
+        }
+        let legal = moves(list);
+        let best = legal
+            .into_iter()
+            .map(|number| self.worth_of_move(list, number))
+            .max()
+            .unwrap_or(0);
+        self.known.insert(list, best);
+        best
+    }
+
+    fn worth_of_move(&mut self, list: List, number: u32) -> i64 {
+        let gain = if self.goal == Goal::Largest {
+            i64::from(number)
+        } else {
+            -i64::from(number)
+        };
+        gain + self.worth(play(list, number).unwrap())
+    }
+}
+
+/// Every legal game from one list, with every choice of payments, folded into the lists that can arise.
+pub struct AllGames {
+    /// For each list that can arise: its moves as (number, principal factors left, index of the list after). Lists stand
+    /// behind all lists that can follow them.
+    lists: Vec<Vec<(u32, Vec<u32>, usize)>>,
+}
+
+impl AllGames {
+    pub fn from(list: List) -> Self {
+        let mut games = Self { lists: Vec::new() };
+        games.index(list, &mut HashMap::new());
+        games
+    }
+
+    fn index(&mut self, list: List, known: &mut HashMap<List, usize>) -> usize {
+        if let Some(&index) = known.get(&list) {
+            return index;
+        }
+        let mut successors = Vec::new();
+        for number in moves(list) {
+            let after = self.index(play(list, number).unwrap(), known);
+            successors.push((number, principal_factors(list, number), after));
+        }
+        let index = self.lists.len();
+        self.lists.push(successors);
+        known.insert(list, index);
+        index
+    }
+
+    /// The largest left side that any game gives an inequality, over all choices of a payment at each move among the
+    /// principal factors swept. With `to_the_end` only games played until no move is left count.
+    pub fn largest_left_side(
+        &self,
+        coefficients: &HashMap<(u32, u32), i64>,
+        to_the_end: bool,
+    ) -> i64 {
+        let mut largest: Vec<i64> = Vec::with_capacity(self.lists.len());
+        for successors in &self.lists {
+            let best = successors.iter().map(|(number, factors, after)| {
+                assert!(
+                    !factors.is_empty(),
+                    "a legal move without a principal factor"
+                );
+                let coefficient =
+                    |factor: &u32| coefficients.get(&(*number, *factor)).copied().unwrap_or(0);
+                factors.iter().map(coefficient).max().unwrap() + largest[*after]
+            });
+            let stop = if to_the_end && !successors.is_empty() {
+                None
+            } else {
+                Some(0)
+            };
+            largest.push(best.chain(stop).max().unwrap());
+        }
+        *largest.last().unwrap()
+    }
+}

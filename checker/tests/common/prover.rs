@@ -1,0 +1,398 @@
+//! A simple prover: branches on every number until greedy multipliers, or a core among the selected numbers, close the
+//! node. Meant for boards up to about 24; it knows the format and the game, and nothing of the checker.
+
+use ginnow_checker::Goal;
+
+use super::exhaustive::{Optimum, payments, play_all, remains};
+use super::seeded::Seeded;
+use super::spaced;
+
+/// A row with its multiplier, and its coefficients.
+struct Term {
+    name: String,
+    multiplier: i64,
+    coefficients: Vec<i64>,
+    right_side: i64,
+}
+
+#[derive(Clone)]
+struct Node {
+    excluded: Vec<bool>,
+    decided: Vec<Option<bool>>,
+}
+
+struct Prover {
+    goal: Goal,
+    size: u32,
+    list: u32,
+    payments: Vec<(u32, u32)>,
+    better: i64,
+    cuts: usize,
+    lines: Vec<String>,
+    random: Seeded,
+}
+
+/// A certificate for the optimum of `goal` after `opening`; `seed` varies what kinds of statements it uses.
+pub fn certificate(goal: Goal, size: u32, opening: &[u32], seed: u64) -> String {
+    let list = play_all(size, opening).unwrap();
+    let mut optimum = Optimum::new(goal);
+    let gained = optimum.sum(list);
+    let claim = opening.iter().sum::<u32>() + gained;
+    let gained = i64::from(gained);
+    let header = format!(
+        "ginnow-certificate 1\n# board {size}, seed {seed}\ngoal {goal}\nboard {size}\nopening{}\nclaim {claim}\ngame{}",
+        spaced(opening),
+        spaced(&optimum.game(list))
+    );
+    let payments = payments(list);
+    let root = Node {
+        excluded: vec![false; payments.len()],
+        decided: vec![None; size as usize + 1],
+    };
+    let mut prover = Prover {
+        goal,
+        size,
+        list,
+        payments,
+        better: if goal == Goal::Largest {
+            gained + 1
+        } else {
+            1 - gained
+        },
+        cuts: 0,
+        lines: vec![header],
+        random: Seeded::new(seed),
+    };
+    prover.prove(root);
+    prover.lines.push("end\n".into());
+    prover.lines.join("\n")
+}
+
+impl Prover {
+    fn prove(&mut self, mut node: Node) {
+        let mut terms = self.cover(&node);
+        let total: i64 = terms
+            .iter()
+            .map(|term| term.multiplier * term.right_side)
+            .sum();
+        if total >= self.better {
+            if let Some(contradiction) = self.contradiction(&node, total - self.better + 1) {
+                terms.extend(contradiction);
+            } else {
+                if self.random.one_in(2) {
+                    self.exclude(&mut node, &terms, total);
+                }
+                return self.branch(&node);
+            }
+        }
+        let line = self.dual_line("leaf", &terms);
+        self.lines.push(line);
+    }
+
+    fn branch(&mut self, node: &Node) {
+        let free = |number: &u32| {
+            node.decided[*number as usize].is_none()
+                && self
+                    .free(node)
+                    .any(|(member, factor)| member == *number || factor == *number)
+        };
+        let number = (1..=self.size)
+            .rev()
+            .find(free)
+            .expect("a node with everything decided closes");
+        self.lines.push(format!("branch {number}"));
+        for selected in [true, false] {
+            let mut child = node.clone();
+            child.decided[number as usize] = Some(selected);
+            for (payment, &(member, factor)) in self.payments.iter().enumerate() {
+                if number == if selected { factor } else { member } {
+                    child.excluded[payment] = true;
+                }
+            }
+            self.prove(child);
+        }
+    }
+
+    fn exclude(&mut self, node: &mut Node, terms: &[Term], total: i64) {
+        let line = self.dual_line("exclude", terms);
+        self.lines.push(line);
+        for payment in 0..self.payments.len() {
+            let sum: i64 = terms
+                .iter()
+                .map(|term| term.multiplier * term.coefficients[payment])
+                .sum();
+            let slack = sum - self.worth(self.payments[payment].0);
+            if !node.excluded[payment] && total - slack < self.better {
+                node.excluded[payment] = true;
+            }
+        }
+    }
+
+    fn worth(&self, number: u32) -> i64 {
+        if self.goal == Goal::Largest {
+            i64::from(number)
+        } else {
+            -i64::from(number)
+        }
+    }
+
+    /// A line with `terms` over a random denominator.
+    fn dual_line(&mut self, word: &str, terms: &[Term]) -> String {
+        let denominator = self.random.pick(&[1_i64, 1, 2, 1024]);
+        let mut line = format!("{word} {denominator} :");
+        for term in terms.iter().filter(|term| term.multiplier > 0) {
+            let multiplier = term.multiplier * denominator;
+            line.extend([" ", &term.name, "*", &multiplier.to_string()]);
+        }
+        line
+    }
+
+    fn free<'a>(&'a self, node: &'a Node) -> impl Iterator<Item = (u32, u32)> + 'a {
+        self.payments
+            .iter()
+            .zip(&node.excluded)
+            .filter(|(_, excluded)| !**excluded)
+            .map(|(&pair, _)| pair)
+    }
+
+    fn term(
+        &self,
+        name: String,
+        multiplier: i64,
+        right_side: i64,
+        coefficient: impl Fn(u32, u32) -> i64,
+    ) -> Term {
+        let coefficients = self
+            .payments
+            .iter()
+            .map(|&(member, factor)| coefficient(member, factor))
+            .collect();
+        Term {
+            name,
+            multiplier,
+            coefficients,
+            right_side,
+        }
+    }
+
+    fn number_row(&self, number: u32, multiplier: i64) -> Term {
+        let at = move |member, factor| i64::from(member == number || factor == number);
+        self.term(format!("n{number}"), multiplier, 1, at)
+    }
+
+    fn selected_row(&self, number: u32, multiplier: i64) -> Term {
+        self.term(format!("m{number}"), multiplier, -1, |member, _| {
+            -i64::from(member == number)
+        })
+    }
+
+    fn demand_row(&self, number: u32, multiplier: i64) -> Term {
+        let at = |member: u32, _| -i64::from(member.is_multiple_of(number));
+        self.term(format!("d{number}"), multiplier, -1, at)
+    }
+
+    fn selected(&self, node: &Node) -> Vec<u32> {
+        (1..=self.size)
+            .filter(|&number| node.decided[number as usize] == Some(true))
+            .collect()
+    }
+
+    /// Multipliers that cover every free payment.
+    fn cover(&self, node: &Node) -> Vec<Term> {
+        match self.goal {
+            Goal::Largest => self.cover_largest(node),
+            Goal::Smallest => self.cover_smallest(node),
+        }
+    }
+
+    /// Prices of numbers: one price for all that can pay, what is missing on the members, then each lowered as far as it
+    /// goes; the best of all starting prices.
+    fn cover_largest(&self, node: &Node) -> Vec<Term> {
+        let free: Vec<(usize, usize)> = self
+            .free(node)
+            .map(|(a, b)| (a as usize, b as usize))
+            .collect();
+        let missing = |prices: &[i64], number: usize| {
+            let of_payment = |&(member, factor): &(usize, usize)| {
+                let worth = i64::try_from(member).unwrap();
+                match number {
+                    _ if number == member => Some(worth - prices[factor]),
+                    _ if number == factor => Some(worth - prices[member]),
+                    _ => None,
+                }
+            };
+            free.iter().filter_map(of_payment).max().unwrap_or(0).max(0)
+        };
+        let prices_from = |start: i64| {
+            let mut prices = vec![0; self.size as usize + 1];
+            for &(_, factor) in &free {
+                prices[factor] = start;
+            }
+            for &(member, factor) in &free {
+                prices[member] =
+                    prices[member].max(i64::try_from(member).unwrap() - prices[factor]);
+            }
+            for number in 1..prices.len() {
+                prices[number] = missing(&prices, number);
+            }
+            prices
+        };
+        let best = (0..=i64::from(self.size))
+            .map(prices_from)
+            .min_by_key(|prices| prices.iter().sum::<i64>());
+        let terms = best
+            .unwrap()
+            .into_iter()
+            .zip(0_u32..)
+            .filter(|(price, _)| *price > 0);
+        terms
+            .map(|(price, number)| self.number_row(number, price))
+            .collect()
+    }
+
+    /// Selected numbers at their worth, then demands from the largest down as far as the rest allows.
+    fn cover_smallest(&self, node: &Node) -> Vec<Term> {
+        let selected = self.selected(node);
+        let mut room: Vec<i64> = vec![i64::MAX; self.size as usize + 1];
+        for (member, _) in self.free(node) {
+            room[member as usize] = i64::from(member);
+        }
+        for &number in &selected {
+            room[number as usize] = 0;
+        }
+        let mut terms: Vec<Term> = selected
+            .iter()
+            .map(|&number| self.selected_row(number, i64::from(number)))
+            .collect();
+        for number in (1..=self.size / 2)
+            .rev()
+            .filter(|&number| remains(self.list, number))
+        {
+            let multiples = (1..=self.size / number).map(|times| (times * number) as usize);
+            let price = multiples
+                .clone()
+                .map(|multiple| room[multiple])
+                .min()
+                .unwrap();
+            if price > 0 && price < i64::MAX {
+                for multiple in multiples {
+                    // Numbers that nobody can pay for have room without end.
+                    if room[multiple] < i64::MAX {
+                        room[multiple] -= price;
+                    }
+                }
+                terms.push(self.demand_row(number, price));
+            }
+        }
+        terms
+    }
+
+    /// Rows that together say that 0 is at most `-gap`, if the decisions contradict the rules.
+    fn contradiction(&mut self, node: &Node, gap: i64) -> Option<Vec<Term>> {
+        let free: Vec<(u32, u32)> = self.free(node).collect();
+        let can_be_paid = |number: u32| free.iter().any(|&(member, _)| member == number);
+        if self.goal == Goal::Smallest {
+            let stays = |&number: &u32| {
+                remains(self.list, number)
+                    && (1..=self.size / number).all(|times| !can_be_paid(times * number))
+            };
+            if let Some(number) = (1..=self.size / 2).find(stays) {
+                return Some(vec![self.demand_row(number, gap)]);
+            }
+        }
+        let mut core = self.selected(node);
+        if let Some(&number) = core.iter().find(|&&number| !can_be_paid(number)) {
+            return Some(vec![self.selected_row(number, gap)]);
+        }
+        // Peel: whoever has a factor of its own can go.
+        loop {
+            let shared = |factor: u32| {
+                free.iter()
+                    .filter(|&&(member, with)| with == factor && core.contains(&member))
+                    .count()
+                    >= 2
+            };
+            let private = |number: &u32| {
+                free.iter()
+                    .any(|&(member, factor)| member == *number && !shared(factor))
+            };
+            match core.iter().position(private) {
+                Some(place) => core.remove(place),
+                None => break,
+            };
+        }
+        if core.is_empty() {
+            return None;
+        }
+        let mut factors: Vec<u32> = free
+            .iter()
+            .filter(|(member, _)| core.contains(member))
+            .map(|&(_, factor)| factor)
+            .collect();
+        factors.sort_unstable();
+        factors.dedup();
+        let mut terms = vec![self.core_term(&core, &factors, gap)];
+        terms.extend(core.iter().map(|&number| self.selected_row(number, gap)));
+        Some(terms)
+    }
+
+    /// A cut that forbids paying all of `core` with `factors`, of a random kind.
+    fn core_term(&mut self, core: &[u32], factors: &[u32], multiplier: i64) -> Term {
+        let least = i64::try_from(core.len()).unwrap() - 1;
+        let paid_twice = |number: &u32| {
+            factors
+                .iter()
+                .filter(|&&factor| self.payments.contains(&(*number, factor)))
+                .count()
+                >= 2
+        };
+        let is_cycle = factors.len() <= core.len() && core.iter().all(paid_twice);
+        let line = match self.random.below(3) {
+            0 | 1 if is_cycle => format!("cut cycle 2 :{}", spaced(factors)),
+            1 if factors.len() <= 16 => {
+                let lists: Vec<Vec<u32>> = core
+                    .iter()
+                    .map(|&number| {
+                        factors
+                            .iter()
+                            .copied()
+                            .filter(|f| self.payments.contains(&(number, *f)))
+                            .collect()
+                    })
+                    .collect();
+                let longest = longest_chain(&lists, &mut Vec::new());
+                format!("cut rank {longest} :{} :{}", spaced(factors), spaced(core))
+            }
+            _ => format!("cut core :{}", spaced(core)),
+        };
+        self.lines.push(line);
+        self.cuts += 1;
+        if self.random.one_in(3) {
+            let (index, number) = (self.cuts - 1, factors[0]);
+            self.lines
+                .push(format!("cut sum 2 : c{index}*2 n{number}*1"));
+            self.cuts += 1;
+        }
+        // At least these coefficients, and at most this right side, whatever the kind.
+        self.term(
+            format!("c{}", self.cuts - 1),
+            multiplier,
+            least,
+            |member, factor| i64::from(core.contains(&member) && factors.contains(&factor)),
+        )
+    }
+}
+
+/// The most lists that can be put in a row such that each has a factor that is in none before it.
+pub fn longest_chain(lists: &[Vec<u32>], swept: &mut Vec<u32>) -> usize {
+    let mut longest = 0;
+    for list in lists {
+        if list.iter().any(|factor| !swept.contains(factor)) {
+            let before = swept.len();
+            swept.extend(list);
+            longest = longest.max(1 + longest_chain(lists, swept));
+            swept.truncate(before);
+        }
+    }
+    longest
+}

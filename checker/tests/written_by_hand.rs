@@ -1,0 +1,457 @@
+//! Certificates worked out by hand, and for each way of being wrong a line that is.
+
+use ginnow_checker::{Checker, CutCounts, Goal, PaymentTerm, Reason, Verdict, check, limits};
+
+/// N=6, largest: payments (2,1) (3,1) (4,2) (5,1) (6,3) (6,2). Paying with 1 is worth at most 5, 4 and 6 are themselves.
+const SIX: &str = "\
+ginnow-certificate 1
+goal largest
+board 6
+opening
+claim 15
+game 5 4 6
+leaf 1 : n1*5 n4*4 n6*6
+end
+";
+
+/// N=7, smallest: 2 and 3 must leave, and 1 pays only once: 4 or 6 is selected. Adding that 3 or 6 is gives 6.
+const SEVEN: &str = "\
+ginnow-certificate 1
+goal smallest
+board 7
+opening
+claim 6
+game 6
+# s2+s4+s6 >= 1, s3+s6 >= 1 and (2,1)+(3,1)+(5,1)+(7,1) <= 1, added and halved: s4+s6 >= 1
+cut sum 2 : d2*1 d3*1 n1*1
+leaf 1 : c0*4 d3*2
+end
+";
+
+/// The same by cases: with 6 selected 6 is reached; without, both 3 and one of 2 and 4 must be.
+const SEVEN_BY_CASES: &str = "\
+ginnow-certificate 1
+goal smallest
+board 7
+opening
+claim 6
+game 6
+branch 6
+leaf 1 : m6*6
+leaf 1 : d3*5 d2*4 n1*2
+end
+";
+
+fn reason(text: &str) -> Reason {
+    check(text.as_bytes()).expect_err(text).reason
+}
+
+/// `text` with one line replaced (counted from 1).
+fn with_line(text: &str, line: usize, by: &str) -> String {
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines[line - 1] = by;
+    lines.join("\n")
+}
+
+fn rejected(text: &str, line: usize, by: &str) -> Reason {
+    let rejection = check(with_line(text, line, by).as_bytes()).expect_err(by);
+    assert_eq!(rejection.line, line as u64, "{rejection}");
+    rejection.reason
+}
+
+#[test]
+fn the_three_are_accepted() {
+    let expected = Verdict {
+        goal: Goal::Largest,
+        size: 6,
+        opening: vec![],
+        claim: 15,
+        game: vec![5, 4, 6],
+        cuts: CutCounts::default(),
+        nodes: 1,
+        leaves: 1,
+        exclusions: 0,
+    };
+    assert_eq!(check(SIX.as_bytes()), Ok(expected));
+    let by_cut = check(SEVEN.as_bytes()).unwrap();
+    assert_eq!(
+        (
+            by_cut.claim,
+            by_cut.cuts.sum,
+            by_cut.cuts.total(),
+            by_cut.nodes
+        ),
+        (6, 1, 1, 1)
+    );
+    let by_cases = check(SEVEN_BY_CASES.as_bytes()).unwrap();
+    assert_eq!(
+        (
+            by_cases.claim,
+            by_cases.cuts.total(),
+            by_cases.nodes,
+            by_cases.leaves
+        ),
+        (6, 0, 3, 2)
+    );
+}
+
+#[test]
+fn positions_and_boards_without_moves() {
+    // After 5 the numbers 2 3 4 6 remain.
+    let after_five = SIX
+        .replace("opening", "opening 5")
+        .replace("game 5", "game")
+        .replace("n1*5 ", "");
+    assert_eq!(
+        check(after_five.as_bytes()).map(|verdict| (verdict.claim, verdict.opening)),
+        Ok((15, vec![5]))
+    );
+    for goal in ["largest", "smallest"] {
+        let text = format!(
+            "ginnow-certificate 1\ngoal {goal}\nboard 1\nopening\nclaim 0\ngame\nleaf 1 :\nend"
+        );
+        assert_eq!(check(text.as_bytes()).map(|verdict| verdict.claim), Ok(0));
+    }
+}
+
+#[test]
+fn an_exclusion_leaves_nothing_to_cover() {
+    let excluded = SIX
+        .replace("leaf 1 : n1*5", "exclude 1 : n1*5")
+        .replace("\nend", "\nleaf 1 :\nend");
+    assert_eq!(
+        check(excluded.as_bytes()).map(|verdict| verdict.exclusions),
+        Ok(1)
+    );
+    // With n1*6 the total is 16 = better: only payments with slack are excluded, and 4 and 6 have none.
+    let weaker = excluded.replace("n1*5", "n1*6");
+    assert_eq!(
+        reason(&weaker),
+        Reason::NotCovered {
+            member: 4,
+            factor: 2,
+            missing: 4
+        }
+    );
+    // What is excluded on one side of a branching is not on the other.
+    let local = SIX
+        .replace("leaf 1 :", "branch 6\nexclude 1 :")
+        .replace("\nend", "\nleaf 1 :\nleaf 1 :\nend");
+    assert_eq!(
+        reason(&local),
+        Reason::NotCovered {
+            member: 2,
+            factor: 1,
+            missing: 2
+        }
+    );
+}
+
+#[test]
+fn cuts_say_what_their_definitions_say() {
+    let mut checker = Checker::new();
+    for line in [
+        "ginnow-certificate 1",
+        "goal largest",
+        "board 21",
+        "opening 19",
+        "claim 19",
+        "game",
+    ] {
+        checker.feed_line(line).unwrap();
+    }
+    let pairs = |checker: &Checker, index| {
+        let cut = checker.cut(index).unwrap();
+        let mut pairs: Vec<(u32, u32)> = cut
+            .terms
+            .iter()
+            .map(|term| (term.member, term.factor))
+            .collect();
+        pairs.sort_unstable();
+        assert!(cut.terms.iter().all(|term| term.coefficient == 1));
+        (pairs, cut.right_side)
+    };
+    let around = vec![
+        (10, 2),
+        (10, 5),
+        (14, 2),
+        (14, 7),
+        (15, 3),
+        (15, 5),
+        (21, 3),
+        (21, 7),
+    ];
+    let with_six = [vec![(6, 2), (6, 3)], around.clone()].concat();
+    checker.feed_line("cut cycle 2 : 2 3 5 7").unwrap();
+    assert_eq!(pairs(&checker, 0), (with_six.clone(), 3));
+    checker.feed_line("cut core : 21 14 10 15").unwrap();
+    assert_eq!(pairs(&checker, 1), (around.clone(), 3));
+    checker
+        .feed_line("cut rank 3 : 7 5 3 2 : 6 10 14 15 21")
+        .unwrap();
+    assert_eq!(pairs(&checker, 2), (with_six, 3));
+    checker
+        .feed_line("cut sum 2 : c1*1 n21*1 n6*3 c2*1")
+        .unwrap();
+    let sum = checker.cut(3).unwrap();
+    // (3 + 1 + 3 + 3) / 2; only (6,2) and (6,3), with 3+1, and (21,.), with 3, have more than 2.
+    assert_eq!(sum.right_side, 5);
+    let twos: Vec<PaymentTerm> = sum
+        .terms
+        .iter()
+        .copied()
+        .filter(|term| term.coefficient > 1)
+        .collect();
+    assert!(
+        twos.iter()
+            .all(|term| term.member == 6 && term.coefficient == 2)
+            && twos.len() == 2
+    );
+    assert_eq!(checker.cut(4), None);
+}
+
+#[test]
+fn wrong_headers() {
+    assert_eq!(
+        rejected(SIX, 1, "ginnow-certificate 2"),
+        Reason::UnknownVersion { found: "2".into() }
+    );
+    assert!(matches!(
+        rejected(SIX, 2, "board 6"),
+        Reason::Expected { .. }
+    ));
+    assert!(matches!(
+        rejected(SIX, 2, "goal most"),
+        Reason::Expected { .. }
+    ));
+    assert!(matches!(
+        rejected(SIX, 3, "board 5001"),
+        Reason::NotInRange { high: 5_000, .. }
+    ));
+    assert_eq!(
+        rejected(SIX, 4, "opening 7"),
+        Reason::NotRemaining { number: 7 }
+    );
+    assert_eq!(
+        rejected(SIX, 4, "opening 5 3"),
+        Reason::NoFactorLeft { number: 3 }
+    );
+    assert_eq!(
+        rejected(SIX, 6, "game 6 4"),
+        Reason::NoFactorLeft { number: 4 }
+    );
+    assert_eq!(
+        rejected(SIX, 6, "game 5 4"),
+        Reason::ClaimNotReached {
+            claim: 15,
+            reached: 9
+        }
+    );
+    let short = SEVEN.replace("claim 6", "claim 5");
+    assert_eq!(
+        rejected(&short, 6, "game 5"),
+        Reason::GameNotOver { legal: 4 }
+    );
+}
+
+#[test]
+fn wrong_multipliers() {
+    let missing = Reason::NotCovered {
+        member: 5,
+        factor: 1,
+        missing: 1,
+    };
+    assert_eq!(rejected(SIX, 7, "leaf 1 : n1*4 n4*4 n6*6"), missing);
+    assert_eq!(
+        rejected(SIX, 7, "leaf 2 : n1*10 n4*8 n6*12 n2*2"),
+        Reason::LeafNotClosed {
+            total: 32,
+            limit: 32
+        }
+    );
+    assert!(check(with_line(SIX, 7, "leaf 2 : n1*10 n4*8 n6*12 n2*1").as_bytes()).is_ok());
+    assert_eq!(
+        rejected(SIX, 7, "leaf 1 : n7*1"),
+        Reason::NotRemaining { number: 7 }
+    );
+    assert_eq!(
+        rejected(SIX, 7, "leaf 1 : c0*1"),
+        Reason::UnknownCut {
+            index: 0,
+            stated: 0
+        }
+    );
+    assert_eq!(rejected(SIX, 7, "leaf 1 : d1*1"), Reason::NoDemands);
+    assert_eq!(
+        rejected(SIX, 7, "leaf 1 : m6*1"),
+        Reason::NotBranchedToSelected { number: 6 }
+    );
+    assert_eq!(
+        rejected(SEVEN, 9, "leaf 1 : d4*1"),
+        Reason::NoDemandOf { number: 4 }
+    );
+    assert_eq!(
+        rejected(SEVEN_BY_CASES, 9, "leaf 1 : m6*6"),
+        Reason::NotBranchedToSelected { number: 6 }
+    );
+    assert_eq!(
+        rejected(SEVEN, 8, "cut sum 2 : m6*1"),
+        Reason::LocalRowInCut { number: 6 }
+    );
+}
+
+#[test]
+fn numbers_that_outgrow_128_bits_are_refused() {
+    let most = limits::LARGEST_MULTIPLIER;
+    let doubling = |index: usize| format!("cut sum 1 : c{index}*{most}");
+    let mut checker = Checker::new();
+    for line in SIX.lines().take(6) {
+        checker.feed_line(line).unwrap();
+    }
+    checker
+        .feed_line(&format!("cut sum 1 : n1*{most}"))
+        .unwrap();
+    // The coefficient would need 120 bits, and cuts keep 64.
+    assert_eq!(
+        checker.feed_line(&doubling(0)).unwrap_err().reason,
+        Reason::Overflow
+    );
+    // 10^18 * 10^18 has 120 bits: 300 of them are too many for 128.
+    let many = format!("leaf 1 :{}", format!(" c0*{most}").repeat(300));
+    let text = SIX.replace("leaf", &format!("cut sum 1 : n1*{most}\n{many}\nleaf"));
+    assert_eq!(reason(&text), Reason::Overflow);
+}
+
+#[test]
+fn wrong_cuts() {
+    let cut = |line: &str| reason(&SIX.replace("leaf", &format!("{line}\nleaf")));
+    assert!(matches!(
+        cut("cut cycle 3 : 1 2"),
+        Reason::TooFew { least: 3, .. }
+    ));
+    assert!(matches!(
+        cut("cut cycle 5 : 1 2"),
+        Reason::NotInRange { .. }
+    ));
+    assert_eq!(cut("cut cycle 2 : 1 1"), Reason::Repeated { number: 1 });
+    assert_eq!(cut("cut cycle 2 : 1 7"), Reason::NotRemaining { number: 7 });
+    assert!(matches!(
+        cut("cut core : 6"),
+        Reason::TooFew { least: 2, .. }
+    ));
+    assert_eq!(cut("cut core : 6 4 6"), Reason::Repeated { number: 6 });
+    assert!(matches!(cut("cut rank 1 : 2 :"), Reason::TooFew { .. }));
+    assert!(matches!(cut("cut rank 1 : : 4"), Reason::TooFew { .. }));
+    assert_eq!(
+        cut("cut rank 1 : 2 3 : 4 6"),
+        Reason::RankTooSmall { right_side: 1 }
+    );
+    assert_eq!(
+        cut("cut rank 1 : 2 2 : 4 6"),
+        Reason::Repeated { number: 2 }
+    );
+    assert_eq!(cut("cut rank 1 : 2 : 4 4"), Reason::Repeated { number: 4 });
+    let many = " 1".repeat(17);
+    assert_eq!(
+        cut(&format!("cut rank 1 :{many} : 4")),
+        Reason::TooManyFactors
+    );
+    assert_eq!(
+        cut("cut sum 2 : c0*1"),
+        Reason::UnknownCut {
+            index: 0,
+            stated: 0
+        }
+    );
+}
+
+#[test]
+fn wrong_trees() {
+    assert_eq!(
+        rejected(SEVEN_BY_CASES, 9, "end"),
+        Reason::TreeIncomplete { open: 1 }
+    );
+    assert_eq!(
+        rejected(SEVEN_BY_CASES, 8, "branch 6"),
+        Reason::AlreadyDecided { number: 6 }
+    );
+    assert_eq!(
+        rejected(SEVEN_BY_CASES, 7, "branch 8"),
+        Reason::NotRemaining { number: 8 }
+    );
+    assert_eq!(rejected(SIX, 8, "leaf 1 :"), Reason::TreeComplete);
+    assert_eq!(rejected(SIX, 8, "cut core : 4 6"), Reason::TreeComplete);
+    assert!(matches!(
+        rejected(SIX, 7, "board 6"),
+        Reason::Expected { .. }
+    ));
+    for after in ["\n", "# comment", "end"] {
+        assert_eq!(reason(&format!("{SIX}{after}")), Reason::AfterEnd);
+    }
+    assert_eq!(
+        reason(SIX.trim_end_matches("end\n")),
+        Reason::Unfinished { expected: "`end`" }
+    );
+}
+
+/// A short file that would keep the checker busy for hours: each line adds up all coefficients of a long cut.
+#[test]
+fn work_out_of_proportion_is_refused() {
+    let mut checker = Checker::new();
+    for line in [
+        "ginnow-certificate 1",
+        "goal largest",
+        "board 5000",
+        "opening",
+        "claim 0",
+        "game",
+    ] {
+        checker.feed_line(line).unwrap();
+    }
+    let factors: String = (2..=2_500)
+        .flat_map(|factor: u32| [" ".into(), factor.to_string()])
+        .collect();
+    checker
+        .feed_line(&format!("cut cycle 2 :{factors}"))
+        .unwrap();
+    let line = format!("cut sum 9 :{}", " c0*1".repeat(8));
+    let refused = (0..100_000).find_map(|_| checker.feed_line(&line).err());
+    assert_eq!(
+        refused.map(|rejection| rejection.reason),
+        Some(Reason::TooMuchWork)
+    );
+}
+
+#[test]
+fn wrong_bytes() {
+    assert_eq!(rejected(SIX, 5, "claim  15"), Reason::Spacing);
+    assert_eq!(rejected(SIX, 5, ""), Reason::Spacing);
+    let bytes = [SIX.as_bytes(), b"\xff"].concat();
+    assert_eq!(check(bytes.as_slice()).unwrap_err().reason, Reason::NotText);
+    let long = format!("#{}\n{SIX}", "x".repeat(limits::LONGEST_LINE));
+    assert_eq!(reason(&long), Reason::LineTooLong);
+    let long = format!("#{}\r\n{SIX}", "x".repeat(limits::LONGEST_LINE - 1));
+    assert!(check(long.as_bytes()).is_ok());
+    // A line without an end is refused before it is whole.
+    let mut checker = Checker::new();
+    let piece = vec![b'x'; limits::LONGEST_LINE / 2];
+    assert!((0..9).any(|_| checker.feed_bytes(&piece).is_err()));
+    assert_eq!(checker.finish().unwrap_err().reason, Reason::LineTooLong);
+}
+
+#[test]
+fn a_rejection_stays() {
+    let mut checker = Checker::new();
+    let first = checker.feed_line("nonsense").unwrap_err();
+    assert_eq!(first.line, 1);
+    assert!(
+        first
+            .to_string()
+            .starts_with("line 1: expected one of the statements"),
+        "{first}"
+    );
+    for line in SIX.lines() {
+        assert_eq!(checker.feed_line(line), Err(first.clone()));
+    }
+    assert_eq!(checker.finish(), Err(first));
+}

@@ -1,0 +1,7 @@
+//! Certificates of optimality: the record of a finished search, written out so
+//! that anyone can check it. The format is described in docs/certificates.md;
+//! the crate `ginnow-checker` reads it and trusts nothing else.
+
+mod writer;
+
+pub use writer::write;
