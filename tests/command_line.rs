@@ -115,6 +115,12 @@ fn bad_arguments_are_usage_errors() {
         (&["table", "1..9", "--jobs", "0"], "0"),
         (&["table", "1..9", "--retry"], "--output"),
         (&["play", "-1"], "-1"),
+        (&["check"], "<FILE>"),
+        (&["draw", "20"], "--view"),
+        (
+            &["draw", "20", "--view", "order", "--moves", "21"],
+            "not on the board",
+        ),
         (&["dance"], "dance"),
     ] {
         let output = run(arguments);
@@ -131,7 +137,7 @@ fn help_tells_the_exit_codes_and_gives_examples() {
     for part in ["Exit codes:", "ginnow solve 120", "Standard output"] {
         assert!(help.to_lowercase().contains(&part.to_lowercase()), "{part}");
     }
-    for command in ["solve", "classic", "play", "table"] {
+    for command in ["solve", "check", "classic", "play", "table", "draw"] {
         let help = success(&[command, "--help"]);
         assert!(help.contains("Examples:"), "{command}");
         assert!(help.contains("Exit codes:"), "{command}");
@@ -199,6 +205,102 @@ fn a_time_limit_keeps_the_best_so_far() {
     let (score, bound) = (line["score"].as_u64(), line["bound"].as_u64());
     assert!(score < bound, "{line}");
     assert_eq!(score, Some(replayed(&line)));
+}
+
+// ---- certificates ----
+
+#[test]
+fn a_certificate_is_written_and_accepted() {
+    for (name, arguments, told) in [
+        (
+            "60.proof",
+            &["solve", "60"][..],
+            "1137 is the largest score on 1..60\n",
+        ),
+        (
+            "small.proof",
+            &["solve", "30", "--goal", "smallest"],
+            "103 is the smallest score on 1..30\n",
+        ),
+        (
+            "mid.proof",
+            &["solve", "18", "--moves", "17,9"],
+            "111 is the largest score on 1..18 after 17 9\n",
+        ),
+    ] {
+        let path = fresh_file(name);
+        let file = path.to_str().expect("text");
+        success(&[arguments, &["--certificate", file]].concat());
+        let accepted = success(&["check", file]);
+        assert!(
+            accepted.starts_with(&format!("accepted: {told}")),
+            "{accepted}"
+        );
+        let line = json(&success(&["check", file, "--json"]));
+        assert_eq!(line["score"], replayed(&line));
+    }
+}
+
+#[test]
+fn a_wrong_certificate_is_rejected_with_its_line() {
+    let path = fresh_file("wrong.proof");
+    let file = path.to_str().expect("text");
+    success(&["solve", "40", "--certificate", file]);
+    let proof = fs::read_to_string(&path).expect("the file");
+    fs::write(&path, proof.replace("claim 525", "claim 524")).expect("writable");
+    let output = run(&["check", file]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout), "");
+    let message = text(&output.stderr);
+    assert!(
+        message.contains("wrong.proof: rejected: line "),
+        "{message}"
+    );
+    let output = run(&["check", "/nowhere/at.all"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("/nowhere/at.all"));
+}
+
+#[test]
+fn without_a_proof_there_is_no_certificate() {
+    let path = fresh_file("none.proof");
+    let file = path.to_str().expect("text");
+    let output = run(&[
+        "solve",
+        "1000",
+        "--time-limit",
+        "0.001",
+        "--certificate",
+        file,
+    ]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("no certificate was written"));
+    assert!(!path.exists() && !path.with_extension("proof.partial").exists());
+    let output = run(&["solve", "20", "--certificate", "/nowhere/at.all"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout), "", "found out before the work");
+}
+
+// ---- draw ----
+
+#[test]
+fn drawings_are_svg_documents_of_the_game() {
+    let order = success(&["draw", "18", "--view", "order", "--moves", "17 9 15"]);
+    let path = fresh_file("pairing.svg");
+    let file = path.to_str().expect("text");
+    assert_eq!(
+        success(&["draw", "18", "--view", "pairing", "-o", file]),
+        ""
+    );
+    let pairing = fs::read_to_string(&path).expect("the file");
+    for (document, told) in [
+        (&order, "3 moves on 1 to 18 that scores 41"),
+        (&pairing, "scores 111"),
+    ] {
+        let parsed = roxmltree::Document::parse(document).expect("well-formed");
+        assert_eq!(parsed.root_element().tag_name().name(), "svg");
+        assert!(document.contains(told), "{document}");
+    }
 }
 
 // ---- classic ----

@@ -1,8 +1,9 @@
 //! Arguments that several commands share, and how they are read.
 
+use super::failure::Failure;
 use clap::ValueEnum;
 use ginnow::optimize;
-use ginnow::sieve::{LARGEST_BOARD, Number};
+use ginnow::sieve::{LARGEST_BOARD, Number, Position};
 use std::time::Duration;
 
 /// What a game is played for.
@@ -36,7 +37,7 @@ pub(super) fn board_size(text: &str) -> Result<Number, String> {
 }
 
 /// Moves, separated by commas, blanks or both.
-pub(super) fn moves(text: &str) -> Result<Vec<Number>, String> {
+fn moves(text: &str) -> Result<Vec<Number>, String> {
     text.split([',', ' ', '\t'])
         .filter(|word| !word.is_empty())
         .map(|word| {
@@ -44,6 +45,18 @@ pub(super) fn moves(text: &str) -> Result<Vec<Number>, String> {
                 .map_err(|_| format!("'{word}' is not a number; moves look like 97,49"))
         })
         .collect()
+}
+
+/// The position after `--moves` on 1..`size`.
+///
+/// # Errors
+/// [`Failure::Usage`] when they are no moves, or not legal.
+pub(super) fn position(size: Number, moves: Option<&str>) -> Result<Position, Failure> {
+    let usage =
+        |reason: String| Failure::Usage(format!("--moves cannot be played on 1..{size}: {reason}"));
+    let line = self::moves(moves.unwrap_or("")).map_err(usage)?;
+    let board = Position::new(size).map_err(|error| Failure::Usage(error.to_string()))?;
+    board.after(&line).map_err(|error| usage(error.to_string()))
 }
 
 /// A time in seconds, fractions allowed.

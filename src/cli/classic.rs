@@ -3,12 +3,11 @@
 use super::failure::Failure;
 use super::solve::words;
 use super::status_line::StatusLine;
-use super::{Outcome, arguments};
+use super::{Outcome, arguments, print};
 use ginnow::classic::{ClassicSearch, Conclusion, Origin, Progress, default_threshold};
 use ginnow::sieve::Number;
 use serde::Serialize;
 use std::fmt::Write as _;
-use std::io::Write;
 use std::time::{Duration, Instant};
 
 /// Steps between two looks at the clock: about a hundredth of a second.
@@ -69,11 +68,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     } else {
         describe(&search, time)
     };
-    let mut output = std::io::stdout().lock();
-    output
-        .write_all(text.as_bytes())
-        .and_then(|()| output.flush())
-        .map_err(Failure::Output)?;
+    print(&text)?;
     Ok(if progress.is_finished() {
         Outcome::Complete
     } else {

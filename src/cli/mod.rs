@@ -2,7 +2,10 @@
 //! and nowhere else in the package.
 
 mod arguments;
+mod certificate;
+mod check;
 mod classic;
+mod draw;
 mod failure;
 mod play;
 mod record;
@@ -13,6 +16,7 @@ mod timed;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use failure::Failure;
+use std::io::Write;
 use std::process::ExitCode;
 
 /// How a command ended, when nothing failed.
@@ -40,9 +44,11 @@ Examples:
   ginnow solve 120                      the best game on 1..120, proved
   ginnow solve 21 --moves 19,9          the best way on from a position
   ginnow solve 30 --goal smallest       as few points as possible
+  ginnow solve 120 --certificate 120.proof, then ginnow check 120.proof
   ginnow classic 120 55                 the search of the 1990s with threshold M = 55
   ginnow play 50                        play; 'hint' and 'best' help
   ginnow table 1..500 --output records.jsonl
+  ginnow draw 30 --view order --output order.svg
 
 Exit codes:
   0  everything asked for was done; what is called proved is proved
@@ -62,18 +68,31 @@ struct CommandLine {
 #[derive(Debug, Subcommand)]
 enum Command {
     Solve(solve::Arguments),
+    Check(check::Arguments),
     Classic(classic::Arguments),
     Play(play::Arguments),
     Table(table::Arguments),
+    Draw(draw::Arguments),
+}
+
+/// Writes a result to standard output.
+fn print(text: &str) -> Result<(), Failure> {
+    let mut output = std::io::stdout().lock();
+    let written = output.write_all(text.as_bytes());
+    written
+        .and_then(|()| output.flush())
+        .map_err(Failure::Output)
 }
 
 /// Reads the arguments, does what they ask for, and gives the exit code.
 pub fn run() -> ExitCode {
     let (name, result) = match CommandLine::parse().command {
         Command::Solve(arguments) => ("solve", solve::run(&arguments)),
+        Command::Check(arguments) => ("check", check::run(&arguments)),
         Command::Classic(arguments) => ("classic", classic::run(&arguments)),
         Command::Play(arguments) => ("play", play::run(&arguments)),
         Command::Table(arguments) => ("table", table::run(&arguments)),
+        Command::Draw(arguments) => ("draw", draw::run(&arguments)),
     };
     match result {
         Ok(Outcome::Complete) => ExitCode::SUCCESS,

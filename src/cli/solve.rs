@@ -3,11 +3,11 @@
 use super::failure::Failure;
 use super::record::Record;
 use super::status_line::StatusLine;
-use super::{Outcome, arguments, timed};
+use super::{Outcome, arguments, certificate, print, timed};
 use ginnow::optimize::{Optimizer, Report};
-use ginnow::sieve::{Number, Position};
+use ginnow::sieve::Number;
 use std::fmt::Write as _;
-use std::io::Write;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// Find the best game and prove that there is no better one
@@ -18,6 +18,7 @@ Examples:
   ginnow solve 100 --moves 97,49,95     the best way on after these moves
   ginnow solve 30 --goal smallest
   ginnow solve 1000 --time-limit 10     the best game and the bound after ten seconds
+  ginnow solve 120 --certificate 120.proof
   ginnow solve 120 --json               one line: n, goal, score, bound, proved, nodes,
                                         milliseconds, played (if any), sequence
 
@@ -35,13 +36,19 @@ pub(super) struct Arguments {
     /// Stop after so many seconds with the best so far
     #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
     time_limit: Option<Duration>,
+    /// Write the proof to this file, for 'ginnow check'
+    #[arg(long, value_name = "FILE")]
+    certificate: Option<PathBuf>,
     /// Print one line of JSON
     #[arg(long)]
     json: bool,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
-    let position = position(arguments)?;
+    let position = arguments::position(arguments.size, arguments.moves.as_deref())?;
+    // Before the work, so that a wrong name is not found out after it.
+    let file = arguments.certificate.as_deref();
+    let mut file = file.map(certificate::Draft::create).transpose()?;
     let mut optimizer = Optimizer::new(&position, arguments.goal.into());
     let mut status = StatusLine::for_terminal();
     let limit = arguments.time_limit;
@@ -54,30 +61,21 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     } else {
         describe(&optimizer, &report, time)
     };
-    let mut output = std::io::stdout().lock();
-    output
-        .write_all(text.as_bytes())
-        .and_then(|()| output.flush())
-        .map_err(Failure::Output)?;
+    print(&text)?;
+    if report.finished
+        && let Some(draft) = file.take()
+    {
+        draft.complete(&optimizer)?;
+    }
+    if let Some(draft) = file {
+        draft.discard();
+        eprintln!("no certificate was written: the optimum is not proved");
+    }
     Ok(if report.finished {
         Outcome::Complete
     } else {
         Outcome::Incomplete
     })
-}
-
-fn position(arguments: &Arguments) -> Result<Position, Failure> {
-    let usage = |reason: String| {
-        Failure::Usage(format!(
-            "--moves cannot be played on 1..{}: {reason}",
-            arguments.size
-        ))
-    };
-    let moves = arguments::moves(arguments.moves.as_deref().unwrap_or("")).map_err(usage)?;
-    let board = Position::new(arguments.size).map_err(|error| Failure::Usage(error.to_string()))?;
-    board
-        .after(&moves)
-        .map_err(|error| usage(error.to_string()))
 }
 
 fn progress(report: &Report) -> String {
