@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 /// half a proof never stands where a proof should.
 pub(super) struct Draft {
     writer: BufWriter<File>,
-    draft: PathBuf,
+    path: PathBuf,
     target: PathBuf,
 }
 
@@ -25,11 +25,11 @@ impl Draft {
     pub(super) fn create(target: &Path) -> Result<Self, Failure> {
         let mut name = OsString::from(target);
         name.push(".partial");
-        let draft = PathBuf::from(name);
-        let file = File::create(&draft).map_err(|error| failure(target, &error))?;
+        let path = PathBuf::from(name);
+        let file = File::create(&path).map_err(|error| failure(target, &error))?;
         Ok(Draft {
             writer: BufWriter::new(file),
-            draft,
+            path,
             target: target.to_owned(),
         })
     }
@@ -48,17 +48,20 @@ impl Draft {
             (Ok(_), None) => text
                 .writer
                 .flush()
-                .and_then(|()| fs::rename(&self.draft, &self.target)),
+                .and_then(|()| fs::rename(&self.path, &self.target)),
             (_, Some(error)) => Err(error),
             (Err(_), None) => Err(io::Error::other("the certificate cannot be put into words")),
         };
-        result.map_err(|error| failure(&self.target, &error))
+        result.map_err(|error| {
+            let _ = fs::remove_file(&self.path);
+            failure(&self.target, &error)
+        })
     }
 
     /// Removes the draft: there is no proof.
     pub(super) fn discard(self) {
         // What cannot be removed is an empty file with a telling name.
-        let _ = fs::remove_file(&self.draft);
+        let _ = fs::remove_file(&self.path);
     }
 }
 

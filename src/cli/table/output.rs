@@ -3,7 +3,7 @@
 use crate::cli::failure::Failure;
 use crate::cli::record::Record;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{BufRead, BufReader, Seek, SeekFrom, Write, stdout};
+use std::io::{BufRead, BufReader, ErrorKind, Seek, SeekFrom, Write, stdout};
 use std::path::{Path, PathBuf};
 
 /// Standard output or a file. Every line is written in one piece and flushed.
@@ -37,6 +37,8 @@ impl Output {
             Err(TryLockError::WouldBlock) => {
                 return Err(failure("another run is writing to this file".to_owned()));
             }
+            // Some network file systems have no locks; that stops nobody.
+            Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
             Err(TryLockError::Error(error)) => return Err(io_failure(error)),
         }
         let contents = Contents::read(&file).map_err(failure)?;
