@@ -3,6 +3,7 @@
 //! Everything here is pure: no clock, no threads, no browser inside the engines.
 
 pub mod certificate;
+pub mod classic;
 pub mod drawing;
 pub mod linear;
 pub mod links;

@@ -1,2 +1,9 @@
-//! The command line.
-fn main() {}
+//! `ginnow`: Ginnow's Sieve on the command line.
+
+mod cli;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cli::run()
+}

@@ -1,6 +1,8 @@
 //! The linear-program layer against other solvers, against itself from scratch, and against known optima.
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "support/cycle_cuts.rs"]
+mod cycle_cuts;
 #[path = "support/general_model.rs"]
 mod general_model;
 #[path = "support/pairing_model.rs"]
@@ -10,6 +12,7 @@ mod random_model;
 #[path = "support/references.rs"]
 mod references;
 
+use cycle_cuts::CycleSearch;
 use general_model::{Model, Row};
 use ginnow::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
 use random_model::{Kind, Random};
@@ -55,9 +58,9 @@ fn small_programs_of_all_kinds_agree_with_microlp() {
         let ours = solve_and_check(&model, &mut model.load());
         compare(ours, by_microlp(&model), 1e-6, &model);
         if ours.is_some() {
-            solved += 1
+            solved += 1;
         } else {
-            unsolvable += 1
+            unsolvable += 1;
         }
     }
     assert!(
@@ -91,7 +94,7 @@ fn change(
 ) {
     match random.below(9) {
         0..=2 => {
-            for _ in 0..1 + random.below(4) {
+            for _ in 0..=random.below(4) {
                 let row = random.row(model.columns.len(), Kind::Packing);
                 program.add_row(row.lower, row.upper, &row.entries);
                 model.rows.push(row);
@@ -158,14 +161,14 @@ fn changed_programs_agree_with_fresh_ones() {
         let mut program = model.load();
         let mut bases = Vec::new();
         for _ in 0..40 {
-            for _ in 0..1 + random.below(3) {
+            for _ in 0..=random.below(3) {
                 change(&mut random, &mut model, &mut program, &mut bases);
             }
             let fresh = solve_and_check(&model, &mut model.load());
             let warm = solve_and_check(&model, &mut program);
             match (fresh, warm) {
                 (Some(fresh), Some(warm)) => {
-                    assert!((fresh - warm).abs() < 1e-6, "{fresh} against {warm}")
+                    assert!((fresh - warm).abs() < 1e-6, "{fresh} against {warm}");
                 }
                 (fresh, warm) => assert_eq!(fresh, warm),
             }
@@ -248,6 +251,78 @@ fn the_matching_bound_of_the_sieve_is_known() {
     }
 }
 
+/// The matching program under rounds of cycle cuts, deletions and branching, each against a fresh solve.
+#[test]
+fn cut_rounds_agree_with_fresh_solves() {
+    for n in [200, 425, 600] {
+        let pairs = pairing_model::pairs(n);
+        let search = CycleSearch::new(pairs.clone());
+        let mut model = matching_model(n, -1.0);
+        let mut program = model.load();
+        assert!(solve_and_check(&model, &mut program).is_some());
+        for round in 0..12 {
+            let slack: Vec<usize> = (n..model.rows.len())
+                .filter(|&row| program.dual(row) == 0.0)
+                .collect();
+            if round % 3 == 2 {
+                program.delete_rows(&slack);
+                let mut place = 0;
+                model.rows.retain(|_| {
+                    place += 1;
+                    !slack.contains(&(place - 1))
+                });
+            }
+            for cut in search.violated(program.values(), 40) {
+                let entries: Vec<_> = cut.columns.iter().map(|&column| (column, 1.0)).collect();
+                program.add_row(f64::NEG_INFINITY, cut.limit, &entries);
+                model.rows.push(Row {
+                    lower: f64::NEG_INFINITY,
+                    upper: cut.limit,
+                    entries,
+                });
+            }
+            let warm = solve_and_check(&model, &mut program).expect("nothing selected is feasible");
+            let fresh =
+                solve_and_check(&model, &mut model.load()).expect("nothing selected is feasible");
+            assert!(
+                (warm - fresh).abs() < 1e-6 * fresh.abs(),
+                "{warm} against {fresh}"
+            );
+            check_branches(&model, &program, fresh);
+        }
+    }
+}
+
+/// Both branches of a fractional column, cut short and in full, on clones.
+fn check_branches(model: &Model, program: &DualSimplex, parent: f64) {
+    let Some(column) =
+        (0..model.columns.len()).find(|&column| (program.value(column) - 0.5).abs() < 0.4)
+    else {
+        return;
+    };
+    for bound in [0.0, 1.0] {
+        let mut branch = model.clone();
+        branch.columns[column] = (branch.columns[column].0, bound, bound);
+        let mut trial = program.clone();
+        trial.set_column_bounds(column, bound, bound);
+        trial.solve(&Limit {
+            iterations: 5,
+            ..Limit::NONE
+        });
+        branch.check_bound(&trial);
+        let short = trial.objective();
+        assert!(
+            short >= parent - 1e-6 * parent.abs(),
+            "a dual feasible start keeps the parent's bound"
+        );
+        let full = solve_and_check(&branch, &mut trial).expect("one pair more or less is feasible");
+        assert!(short <= full + 1e-6 * full.abs());
+        let fresh = solve_and_check(&branch, &mut branch.load())
+            .expect("one pair more or less is feasible");
+        assert!((full - fresh).abs() < 1e-6 * fresh.abs());
+    }
+}
+
 #[test]
 fn the_smallest_score_agrees_with_microlp() {
     for n in [7, 30, 60, 100, 250] {
@@ -261,11 +336,12 @@ fn the_smallest_score_agrees_with_microlp() {
 #[test]
 fn the_smallest_score_is_optimal_at_5000() {
     let model = smallest_score_model(5000);
-    assert!(solve_and_check(&model, &mut model.load()).is_some());
+    let mut program = pairing_model::smallest_score(DualSimplex::new(), 5000);
+    assert!(solve_and_check(&model, &mut program).is_some());
 }
 
-/// Same program as [`pairing_model::smallest_score`], written down for the reference solvers.
-fn smallest_score_model(n: usize) -> Model {
+/// The pairing program with costs of a sign, written down for checks and for the reference solvers.
+fn matching_model(n: usize, sign: f64) -> Model {
     let pairs = pairing_model::pairs(n);
     let mut rows: Vec<Row> = (0..n)
         .map(|_| Row {
@@ -278,23 +354,65 @@ fn smallest_score_model(n: usize) -> Model {
         rows[a - 1].entries.push((column, 1.0));
         rows[b - 1].entries.push((column, 1.0));
     }
+    let columns = pairs
+        .iter()
+        .map(|&(a, _)| (sign * pairing_model::cost(a), 0.0, 1.0))
+        .collect();
+    Model { columns, rows }
+}
+
+/// Same program as [`pairing_model::smallest_score`], written down.
+fn smallest_score_model(n: usize) -> Model {
+    let pairs = pairing_model::pairs(n);
+    let mut model = matching_model(n, 1.0);
     for x in n / 4 + 1..=n / 2 {
         let covers = |a: usize| a == x || a == 2 * x || a == 3 * x;
         let entries = (0..pairs.len())
             .filter(|&column| covers(pairs[column].0))
             .map(|column| (column, 1.0))
             .collect();
-        rows.push(Row {
+        model.rows.push(Row {
             lower: 1.0,
             upper: f64::INFINITY,
             entries,
         });
     }
-    let columns = pairs
-        .iter()
-        .map(|&(a, _)| (pairing_model::cost(a), 0.0, 1.0))
-        .collect();
-    Model { columns, rows }
+    model
+}
+
+#[test]
+fn a_basis_carries_over_to_other_rows() {
+    let mut random = Random::new(6);
+    for _ in 0..200 {
+        let model = random.model(Kind::Packing, 12, 24);
+        let mut program = model.load();
+        let Some(before) = solve_and_check(&model, &mut program) else {
+            continue;
+        };
+        let basis = program.basis();
+        // All rows in reverse order, with a loose one in between.
+        let mut origin: Vec<Option<usize>> = (0..model.rows.len()).rev().map(Some).collect();
+        origin.insert(5, None);
+        let mut shuffled = Model {
+            columns: model.columns.clone(),
+            rows: Vec::new(),
+        };
+        for row in &origin {
+            let loose = Row {
+                lower: f64::NEG_INFINITY,
+                upper: 1e3,
+                entries: vec![(0, 1.0)],
+            };
+            shuffled
+                .rows
+                .push(row.map_or(loose, |row| model.rows[row].clone()));
+        }
+        let mut program = shuffled.load();
+        program.restore(&basis.with_rows(&origin));
+        let after = solve_and_check(&shuffled, &mut program).expect("it is the same program");
+        assert!((before - after).abs() < 1e-6);
+        assert_eq!(program.iterations(), 0, "the carried basis is optimal");
+    }
 }
 
 #[test]

@@ -37,6 +37,41 @@ impl Basis {
             weights: Vec::new(),
         }
     }
+
+    /// The same basis for a program with other rows: row `i` of the new one is row `origin[i]` of this one, or basic
+    /// if it is not known here. Right as it is if all rows left out are basic; otherwise the next solve repairs it.
+    ///
+    /// # Panics
+    /// If an origin does not exist.
+    #[must_use]
+    pub fn with_rows(&self, origin: &[Option<usize>]) -> Self {
+        let is_basic = |status: &&Status| **status == Status::Basic;
+        let rows = origin
+            .iter()
+            .map(|row| row.map_or(Status::Basic, |row| self.rows[row]))
+            .collect();
+        let mut weights = Vec::new();
+        if !self.weights.is_empty() {
+            let basic_columns = self.columns.iter().filter(is_basic).count();
+            weights.extend_from_slice(&self.weights[..basic_columns]);
+            let mut place_of_row = Vec::with_capacity(self.rows.len());
+            let mut place = basic_columns;
+            for status in &self.rows {
+                place_of_row.push(place);
+                place += usize::from(*status == Status::Basic);
+            }
+            // A weight of zero is one to be computed.
+            let known = origin
+                .iter()
+                .filter(|row| row.is_none_or(|row| self.rows[row] == Status::Basic));
+            weights.extend(known.map(|row| row.map_or(0.0, |row| self.weights[place_of_row[row]])));
+        }
+        Self {
+            columns: self.columns.clone(),
+            rows,
+            weights,
+        }
+    }
 }
 
 /// The status of a nonbasic variable with these bounds that prefers the upper bound or not.
@@ -44,9 +79,8 @@ pub(super) fn nonbasic_status(lower: f64, upper: f64, prefers_upper: bool) -> St
     match (lower > f64::NEG_INFINITY, upper < f64::INFINITY) {
         (false, false) => Status::Free,
         (false, true) => Status::AtUpper,
-        (true, false) => Status::AtLower,
         (true, true) if lower >= upper => Status::Fixed,
         (true, true) if prefers_upper => Status::AtUpper,
-        (true, true) => Status::AtLower,
+        (true, _) => Status::AtLower,
     }
 }

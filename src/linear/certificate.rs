@@ -3,11 +3,11 @@
 use super::PRIMAL_TOLERANCE;
 use super::program::DualSimplex;
 
-/// Largest relative gap between objective and bound of an optimum.
-const GAP_TOLERANCE: f64 = 1e-9;
+/// Largest relative gap between objective and bound of an optimum, and largest relative miss of a row's bounds.
+const TOLERANCE: f64 = 1e-9;
 
-/// A row may miss its bounds by this much in the result.
-const ROW_TOLERANCE: f64 = 1e-8;
+/// The same when the factors are fresh and more cannot be had.
+const LOOSE_TOLERANCE: f64 = 1e-7;
 
 /// A reduced cost this small does not count against a column without bound.
 const NEGLIGIBLE: f64 = 1e-9;
@@ -79,6 +79,11 @@ impl DualSimplex {
     /// Fills the result and tells whether it is optimal within tolerance.
     pub(super) fn certify_optimal(&mut self) -> bool {
         self.certify();
+        let allowed = if self.factorization.updates() == 0 {
+            LOOSE_TOLERANCE
+        } else {
+            TOLERANCE
+        };
         let columns = self.matrix.column_count();
         let columns_hold = self
             .result
@@ -95,7 +100,7 @@ impl DualSimplex {
             .iter()
             .enumerate()
             .all(|(row, &activity)| {
-                let tolerance = ROW_TOLERANCE * (1.0 + activity.abs());
+                let tolerance = allowed * (1.0 + activity.abs());
                 -activity >= self.lower[columns + row] - tolerance
                     && -activity <= self.upper[columns + row] + tolerance
             });
@@ -113,7 +118,7 @@ impl DualSimplex {
             .sum();
         let gap = (objective - self.result.objective).abs();
         self.result.objective = objective;
-        columns_hold && rows_hold && gap <= GAP_TOLERANCE * (1.0 + size)
+        columns_hold && rows_hold && gap <= allowed * (1.0 + size)
     }
 
     /// Whether the last inverse row proves that nothing is feasible; `sign` is that of the leaving variable's excess.

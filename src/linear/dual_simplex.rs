@@ -2,8 +2,8 @@
 
 use super::basis::Status;
 use super::program::DualSimplex;
-use super::ratio_test::Entering;
-use super::{Limit, Outcome, small};
+use super::ratio_test::{Candidate, Entering};
+use super::{Limit, Outcome, PIVOT_TOLERANCE, small};
 
 /// Largest relative disagreement between the pivot found by row and by column.
 const PIVOT_AGREEMENT: f64 = 1e-7;
@@ -14,10 +14,10 @@ const WEIGHT_AGREEMENT: f64 = 0.25;
 /// Dual steps shorter than this change nothing.
 const DEGENERATE_STEP: f64 = 1e-12;
 
-/// Degenerate steps in one solve, per hundred rows and columns, after which the costs are perturbed.
+/// Degenerate steps, on top of a fiftieth of the rows and columns, after which the costs are perturbed (again).
 const PATIENCE: usize = 10;
 
-/// Attempts to overcome rounding errors; half of them from the basis of all logicals.
+/// Attempts to overcome rounding errors; the later ones start from the basis of all logicals.
 const ATTEMPTS: usize = 12;
 
 /// What limits a solve, and what it has met so far.
@@ -64,7 +64,7 @@ impl DualSimplex {
         let size = self.status.len();
         let mut session = Session {
             stop_at: self.iterations.saturating_add(limit.iterations),
-            give_up_at: self.iterations.saturating_add(20_000 + 50 * size),
+            give_up_at: self.iterations.saturating_add(20_000 + 10 * size),
             cutoff: limit.objective,
             trigger: limit.objective,
             degenerate_steps: 0,
@@ -132,9 +132,8 @@ impl DualSimplex {
             if let Some(end) = self.dual_step(place, session) {
                 return end;
             }
-            if session.degenerate_steps > PATIENCE + self.status.len() * PATIENCE / 100
-                && !self.costs_modified
-            {
+            if session.degenerate_steps > PATIENCE + self.status.len() / 50 {
+                session.degenerate_steps = 0;
                 self.perturb();
                 self.measure_objective();
             }
@@ -203,9 +202,15 @@ impl DualSimplex {
                 Status::Free => (entry.abs(), 0.0),
                 Status::Basic | Status::Fixed => continue,
             };
-            let range = self.upper[variable] - self.lower[variable];
-            self.ratio_test
-                .offer(small(variable), pivot, distance, range);
+            if pivot > PIVOT_TOLERANCE {
+                let range = self.upper[variable] - self.lower[variable];
+                self.ratio_test.candidates.push(Candidate {
+                    variable: small(variable),
+                    pivot,
+                    distance,
+                    range,
+                });
+            }
         }
     }
 

@@ -289,12 +289,7 @@ impl<'a> Elimination<'a> {
             .map(|slot| self.slots[slot])
             .collect();
         let upper = self.upper_columns();
-        let (lower_rows, _) = self.lower.transposed(0);
-        let lower = LowerFactor {
-            columns: self.lower,
-            rows: lower_rows,
-            order: self.order,
-        };
+        let lower = LowerFactor::new(self.lower, self.order);
         Eliminated {
             factorization: Factorization::new(lower, upper, self.diagonal),
             head,

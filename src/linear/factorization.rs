@@ -20,11 +20,37 @@ const UPDATE_TOLERANCE: f64 = 1e-6;
 #[derive(Debug, Default)]
 pub(super) struct LowerFactor {
     /// For each pivot row the multipliers of the rows below.
-    pub(super) columns: Lists,
+    columns: Lists,
     /// The same by rows.
-    pub(super) rows: Lists,
+    rows: Lists,
     /// Pivot rows in elimination order.
-    pub(super) order: Vec<u32>,
+    order: Vec<u32>,
+    /// Those of them that have multipliers.
+    column_order: Vec<u32>,
+    /// Those of them that have multipliers by rows.
+    row_order: Vec<u32>,
+}
+
+impl LowerFactor {
+    /// Takes the multipliers by columns and the elimination order.
+    pub(super) fn new(columns: Lists, order: Vec<u32>) -> Self {
+        let (rows, _) = columns.transposed(0);
+        let occupied = |lists: &Lists| {
+            order
+                .iter()
+                .copied()
+                .filter(|&row| !lists.range(row as usize).is_empty())
+                .collect()
+        };
+        let (column_order, row_order) = (occupied(&columns), occupied(&rows));
+        Self {
+            columns,
+            rows,
+            order,
+            column_order,
+            row_order,
+        }
+    }
 }
 
 /// The new diagonal entry disagrees with the pivot: the factors have to be made afresh.
@@ -100,7 +126,7 @@ impl Factorization {
         let lower = &self.lower;
         lower
             .columns
-            .solve(None, lower.order.iter().copied(), x, &mut self.reach);
+            .solve(None, lower.column_order.iter().copied(), x, &mut self.reach);
         for (update, &target) in self.transformed_row.iter().enumerate() {
             let range =
                 self.transform_begin[update] as usize..self.transform_begin[update + 1] as usize;
@@ -125,6 +151,7 @@ impl Factorization {
         self.upper_columns
             .solve(Some(&self.diagonal), order, x, &mut self.reach);
         x.tidy();
+        x.remember_density();
     }
 
     /// Solves `y B = y` in place. With `keep`, `y` is the unit vector of the place that leaves next.
@@ -156,10 +183,14 @@ impl Factorization {
             }
         }
         let lower = &self.lower;
-        lower
-            .rows
-            .solve(None, lower.order.iter().rev().copied(), y, &mut self.reach);
+        lower.rows.solve(
+            None,
+            lower.row_order.iter().rev().copied(),
+            y,
+            &mut self.reach,
+        );
         y.tidy();
+        y.remember_density();
     }
 
     /// Replaces the column at `place` by the kept one; `pivot` is the entry of the solved column at `place`.
@@ -255,5 +286,119 @@ impl Factorization {
         rows.index[place] = small(column);
         rows.value[place] = value;
         rows.end[row] += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::elimination::eliminate;
+    use super::super::matrix::Matrix;
+    use super::super::small;
+    use super::super::sparse_vector::SparseVector;
+
+    /// A small deterministic sequence of numbers below `bound`.
+    fn draw(state: &mut u32, bound: u32) -> u32 {
+        *state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (*state >> 8) % bound
+    }
+
+    fn random_matrix(state: &mut u32, rows: u32, columns: u32) -> Matrix {
+        let mut matrix = Matrix::default();
+        (0..columns).for_each(|_| matrix.add_column());
+        for _ in 0..rows {
+            let entries: Vec<_> = (0..=draw(state, 5))
+                .map(|_| {
+                    (
+                        draw(state, columns) as usize,
+                        f64::from(draw(state, 9)) - 4.0,
+                    )
+                })
+                .collect();
+            matrix.add_row(&entries);
+        }
+        matrix.refresh_columns();
+        matrix
+    }
+
+    fn column(matrix: &Matrix, variable: u32) -> Vec<(usize, f64)> {
+        let columns = matrix.column_count();
+        match (variable as usize).checked_sub(columns) {
+            Some(row) => vec![(row, 1.0)],
+            None => matrix.column(variable as usize).collect(),
+        }
+    }
+
+    fn vector(rows: usize, entries: &[(usize, f64)]) -> SparseVector {
+        let mut vector = SparseVector::default();
+        vector.reset(rows);
+        for &(place, value) in entries {
+            vector.add(place, value);
+        }
+        vector
+    }
+
+    /// Solves with unit vectors both ways and puts the solutions back into the basis matrix.
+    fn check_solves(matrix: &Matrix, head: &[u32], factors: &mut super::Factorization) {
+        let rows = head.len();
+        for unit in 0..rows {
+            let mut x = vector(rows, &[(unit, 1.0)]);
+            factors.solve_columns(&mut x, false);
+            let mut product = vec![0.0; rows];
+            for (place, value) in x.entries() {
+                for (row, entry) in column(matrix, head[place]) {
+                    product[row] += entry * value;
+                }
+            }
+            let mut y = vector(rows, &[(unit, 1.0)]);
+            factors.solve_rows(&mut y, false);
+            for place in 0..rows {
+                let expected = if place == unit { 1.0 } else { 0.0 };
+                let by_rows: f64 = column(matrix, head[place])
+                    .iter()
+                    .map(|&(row, entry)| entry * y.value[row])
+                    .sum();
+                assert!(
+                    (product[place] - expected).abs() < 1e-6,
+                    "column solve of unit {unit} at {place}"
+                );
+                assert!(
+                    (by_rows - expected).abs() < 1e-6,
+                    "row solve of unit {unit} at {place}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn solves_stay_right_through_updates_whatever_the_basis() {
+        let mut state = 7;
+        for _ in 0..60 {
+            let (rows, columns) = (5 + draw(&mut state, 40), 10 + draw(&mut state, 60));
+            let matrix = random_matrix(&mut state, rows, columns);
+            let candidates: Vec<u32> = (0..columns + rows)
+                .filter(|_| draw(&mut state, 3) > 0)
+                .collect();
+            let mut eliminated = eliminate(&matrix, &candidates);
+            let mut head = eliminated.head;
+            assert_eq!(head.len(), rows as usize);
+            check_solves(&matrix, &head, &mut eliminated.factorization);
+            for _ in 0..30 {
+                let entering = draw(&mut state, columns + rows);
+                let mut x = vector(head.len(), &column(&matrix, entering));
+                eliminated.factorization.solve_columns(&mut x, true);
+                let pivot = x.entries().filter(|&(_, value)| value.abs() > 0.2).last();
+                let Some((place, value)) = pivot.filter(|_| !head.contains(&entering)) else {
+                    continue;
+                };
+                let mut y = vector(head.len(), &[(place, 1.0)]);
+                eliminated.factorization.solve_rows(&mut y, true);
+                eliminated
+                    .factorization
+                    .update(place, value)
+                    .expect("the pivot is large");
+                head[place] = small(entering as usize);
+            }
+            check_solves(&matrix, &head, &mut eliminated.factorization);
+        }
     }
 }

@@ -136,11 +136,6 @@ impl Matrix {
             .zip(values)
             .map(|(&row, &value)| (row as usize, value))
     }
-
-    /// Number of entries of a column. Needs an up-to-date copy by columns.
-    pub(super) fn column_length(&self, column: usize) -> u32 {
-        self.column_begin[column + 1] - self.column_begin[column]
-    }
 }
 
 #[cfg(test)]

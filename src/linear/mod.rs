@@ -6,11 +6,12 @@
 //! `f64`, so the same calls give the same bits on every machine, wasm included.
 //!
 //! Literature: A. Koberstein, *The dual simplex method, techniques for a fast and stable implementation* (2005);
-//! I. Maros, *Computational techniques of the simplex method* (2003); J. A. J. Hall and K. I. M. McKinnon,
+//! I. Maros, *Computational techniques of the simplex method* (2003); J. A. J. Hall and K. I. M. `McKinnon`,
 //! *Hyper-sparsity in the revised simplex method and how to exploit it* (2005).
 
 mod basis;
 mod certificate;
+mod deletion;
 mod dual_simplex;
 mod elimination;
 mod factorization;

@@ -1,7 +1,7 @@
 //! Perturbation of the costs, against stalling in dual degenerate vertices.
 //!
-//! Every reduced cost is moved away from zero, in the direction that keeps it feasible, by a pseudo-random amount. The
-//! sequence is the same in every run. The given costs come back before a solve ends.
+//! The reduced costs of columns are moved away from zero, in the direction that keeps them feasible, by pseudo-random
+//! amounts. The sequence is the same in every run. The given costs come back before a solve ends.
 
 use super::basis::Status;
 use super::program::DualSimplex;
@@ -19,22 +19,20 @@ impl DualSimplex {
         f64::from(self.noise >> 8) / 16_777_216.0
     }
 
-    /// Perturbs the costs of all columns that can move.
+    /// Perturbs the costs of all nonbasic columns that can move.
+    ///
+    /// The basic ones keep theirs, so that no other reduced cost changes and the basis stays dual feasible.
     pub(super) fn perturb(&mut self) {
         for column in 0..self.matrix.column_count() {
             let size = (1.0 + self.cost[column].abs()) * RELATIVE_SIZE * (1.0 + self.next_noise());
             let change = match self.status[column] {
                 Status::AtLower => size,
                 Status::AtUpper => -size,
-                // A basic column will mostly leave for the bound it is nearer to; without reduced cost either will do.
-                Status::Basic if self.lower[column] < self.upper[column] => {
-                    if self.cost[column] < 0.0 { -size } else { size }
-                }
                 Status::Basic | Status::Free | Status::Fixed => continue,
             };
             self.work_cost[column] += change;
+            self.reduced[column] += change;
         }
         self.costs_modified = true;
-        self.compute_reduced_costs();
     }
 }

@@ -15,6 +15,10 @@ use super::{Limit, LinearProgram, Outcome, small};
 /// that `A x + z = 0`; its multiplier is minus its reduced cost. Cloning copies the factors' changeable part and a few
 /// numbers for each row and column; the matrix is shared until one of the copies changes its rows.
 #[derive(Clone, Debug, Default)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each says whether one derived quantity is out of date; they vary freely"
+)]
 pub struct DualSimplex {
     pub(super) matrix: Arc<Matrix>,
     pub(super) columns_stale: bool,
@@ -183,6 +187,7 @@ impl LinearProgram for DualSimplex {
         for &row in rows {
             gone[row] = true;
         }
+        self.release_rows(&gone);
         let mut renumbered = Vec::with_capacity(gone.len());
         let mut kept = 0;
         for &is_gone in &gone {

@@ -5,7 +5,7 @@
 //! as long as some violation is left (the long step rule; Maros, *A generalized dual phase-2 simplex algorithm*, 2003).
 //! Breakpoints that are nearly equal form a group, from which the largest pivot is taken (Harris, 1973).
 
-use super::{DUAL_TOLERANCE, PIVOT_TOLERANCE};
+use super::DUAL_TOLERANCE;
 
 /// A nonbasic variable whose reduced cost falls as the dual step grows.
 #[derive(Clone, Copy, Debug)]
@@ -120,29 +120,21 @@ impl RatioTest {
             loss,
         )
     }
+}
 
-    /// Adds a candidate unless its pivot is too small.
-    #[inline]
-    pub(super) fn offer(&mut self, variable: u32, pivot: f64, distance: f64, range: f64) {
-        if pivot > PIVOT_TOLERANCE {
-            self.candidates.push(Candidate {
+#[cfg(test)]
+mod tests {
+    use super::{Candidate, Entering, RatioTest};
+
+    fn test_with(candidates: &[(f64, f64, f64)]) -> RatioTest {
+        let mut test = RatioTest::default();
+        for (variable, &(pivot, distance, range)) in (0..).zip(candidates) {
+            test.candidates.push(Candidate {
                 variable,
                 pivot,
                 distance,
                 range,
             });
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Entering, RatioTest};
-
-    fn test_with(candidates: &[(f64, f64, f64)]) -> RatioTest {
-        let mut test = RatioTest::default();
-        for (variable, &(pivot, distance, range)) in (0..).zip(candidates) {
-            test.offer(variable, pivot, distance, range);
         }
         test
     }

@@ -20,6 +20,8 @@ pub(super) struct SparseVector {
     pub(super) index: Vec<u32>,
     /// False after a step that worked on the dense array only.
     pub(super) listed: bool,
+    /// Running average of the number of nonzeros of earlier results in this vector.
+    expected: usize,
 }
 
 impl SparseVector {
@@ -53,9 +55,15 @@ impl SparseVector {
         self.value[place] = if new.abs() < DROP { LISTED_ZERO } else { new };
     }
 
-    /// Whether so many places are nonzero (more than a tenth) that a plain loop beats following the structure.
+    /// Whether so many places (a twentieth) are or will probably be nonzero that a plain loop beats following the
+    /// structure. Every vector serves one purpose, so its past results tell how the next one will look.
     pub(super) fn is_crowded(&self) -> bool {
-        !self.listed || self.index.len() * 10 > self.value.len()
+        !self.listed || self.index.len().max(self.expected) * 20 > self.value.len()
+    }
+
+    /// Takes the present result into the average behind [`is_crowded`](Self::is_crowded).
+    pub(super) fn remember_density(&mut self) {
+        self.expected = (7 * self.expected + self.index.len()) / 8;
     }
 
     /// Makes the list valid again and drops noise.
@@ -71,14 +79,16 @@ impl SparseVector {
             });
             return;
         }
-        self.index.clear();
-        for (place, entry) in value.iter_mut().enumerate() {
-            if entry.abs() >= DROP {
-                self.index.push(small(place));
-            } else {
-                *entry = 0.0;
-            }
+        // Writing always and counting conditionally has no branch to mispredict.
+        self.index.resize(value.len(), 0);
+        let mut count = 0;
+        for (place, entry) in (0..).zip(value.iter_mut()) {
+            let keep = entry.abs() >= DROP;
+            *entry = if keep { *entry } else { 0.0 };
+            self.index[count] = place;
+            count += usize::from(keep);
         }
+        self.index.truncate(count);
         self.listed = true;
     }
 

@@ -5,6 +5,8 @@ use super::pool::Pool;
 use super::row::RowName;
 use super::separation::Fractions;
 use crate::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
 /// The linear program over the edges that were live when it was built. It
 /// minimises the negative of the objective.
@@ -12,7 +14,7 @@ use crate::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
 pub struct Relaxation {
     program: DualSimplex,
     /// Per column, its edge.
-    edges: Vec<u32>,
+    edges: Rc<Vec<u32>>,
     /// Per edge, its column, or [`ABSENT`].
     columns: Vec<u32>,
     /// Per row of the program, its name.
@@ -29,14 +31,16 @@ pub struct Relaxation {
 /// changed.
 #[derive(Debug, Clone, Default)]
 pub struct SavedBasis {
-    columns: Vec<(u32, Status)>,
-    rows: Vec<(RowName, Status)>,
+    basis: Basis,
+    /// Per column, its edge.
+    edges: Rc<Vec<u32>>,
+    rows: Vec<RowName>,
 }
 
 impl SavedBasis {
     /// The cuts that were in the program.
-    pub fn cuts(&self) -> impl Iterator<Item = u32> + '_ {
-        self.rows.iter().filter_map(|&(name, _)| match name {
+    fn cuts(&self) -> impl Iterator<Item = u32> + '_ {
+        self.rows.iter().filter_map(|&name| match name {
             RowName::Cut(index) => Some(index),
             _ => None,
         })
@@ -51,7 +55,7 @@ impl Relaxation {
     pub fn new(model: &Model, pool: &Pool, live: &[bool], cuts: impl Iterator<Item = u32>) -> Self {
         let mut relaxation = Relaxation {
             program: DualSimplex::new(),
-            edges: Vec::new(),
+            edges: Rc::default(),
             columns: vec![ABSENT; live.len()],
             rows: Vec::new(),
             number_rows: vec![ABSENT; model.graph().len()],
@@ -59,16 +63,18 @@ impl Relaxation {
             open: Vec::new(),
             must: vec![false; model.graph().len()],
         };
+        let mut edges = Vec::new();
         for (edge, ends) in (0..).zip(model.edges()) {
             if live[edge as usize] {
                 #[expect(clippy::cast_precision_loss, reason = "numbers of a board are small")]
                 let cost = -model.value(ends.selection) as f64;
-                relaxation.columns[edge as usize] = index(relaxation.edges.len());
-                relaxation.edges.push(edge);
+                relaxation.columns[edge as usize] = index(edges.len());
+                edges.push(edge);
                 relaxation.open.push(true);
                 relaxation.program.add_column(cost, 0.0, 1.0);
             }
         }
+        relaxation.edges = Rc::new(edges);
         relaxation.add_plain_rows(model);
         for cut in cuts {
             relaxation.add_cut(pool, cut);
@@ -281,41 +287,52 @@ impl Relaxation {
     /// The current basis by names.
     #[must_use]
     pub fn save(&self) -> SavedBasis {
-        let basis = self.program.basis();
         SavedBasis {
-            columns: self.edges.iter().copied().zip(basis.columns).collect(),
-            rows: self.rows.iter().copied().zip(basis.rows).collect(),
+            basis: self.program.basis(),
+            edges: Rc::clone(&self.edges),
+            rows: self.rows.clone(),
         }
     }
 
     /// Takes up a basis again, with the cuts it had.
     pub fn restore(&mut self, pool: &Pool, saved: &SavedBasis) {
-        let wanted: std::collections::HashSet<u32> = saved.cuts().collect();
-        let surplus = self
-            .rows
-            .iter()
-            .enumerate()
-            .filter_map(|(row, name)| match name {
-                RowName::Cut(index) if !wanted.contains(index) => Some(row),
-                _ => None,
-            });
-        let surplus: Vec<usize> = surplus.collect();
-        self.delete(&surplus);
-        let present: std::collections::HashSet<u32> = self.cuts().collect();
+        let present: HashSet<u32> = self.cuts().collect();
         for cut in saved.cuts().filter(|cut| !present.contains(cut)) {
             self.add_cut(pool, cut);
         }
+        let places: HashMap<RowName, usize> = saved
+            .rows
+            .iter()
+            .enumerate()
+            .map(|(row, &name)| (name, row))
+            .collect();
+        let origin: Vec<Option<usize>> = self
+            .rows
+            .iter()
+            .map(|name| places.get(name).copied())
+            .collect();
+        let basis = if Rc::ptr_eq(&saved.edges, &self.edges) {
+            saved.basis.with_rows(&origin)
+        } else {
+            self.translate(saved, &origin)
+        };
+        self.program.restore(&basis);
+        // Surplus cuts are basic now, so that it costs nothing to drop them.
+        let surplus = (0..self.rows.len())
+            .filter(|&row| matches!(self.rows[row], RowName::Cut(_)) && origin[row].is_none());
+        self.delete(&surplus.collect::<Vec<_>>());
+    }
+
+    /// A basis of a program with other columns.
+    fn translate(&self, saved: &SavedBasis, origin: &[Option<usize>]) -> Basis {
         let mut columns = vec![Status::AtLower; self.edges.len()];
-        for &(edge, status) in &saved.columns {
+        for (&edge, &status) in saved.edges.iter().zip(&saved.basis.columns) {
             if let Some(column) = self.column(edge) {
                 columns[column] = status;
             }
         }
-        let by_name: std::collections::HashMap<RowName, Status> =
-            saved.rows.iter().copied().collect();
-        let status = |name| by_name.get(name).copied().unwrap_or(Status::Basic);
-        let rows = self.rows.iter().map(status).collect();
-        self.program.restore(&Basis::new(columns, rows));
+        let row = |row: &Option<usize>| row.map_or(Status::Basic, |row| saved.basis.rows[row]);
+        Basis::new(columns, origin.iter().map(row).collect())
     }
 }
 

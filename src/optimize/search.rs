@@ -531,13 +531,12 @@ impl Search {
                     .selecting(vertex)
                     .any(|edge| self.live[edge as usize])
         });
-        match undecided {
-            Some(vertex) => self.branch(vertex),
-            None => {
-                let bound = self.node.bound;
-                self.unresolved = Some(self.unresolved.map_or(bound, |most| most.max(bound)));
-                self.phase = Phase::Next;
-            }
+        if let Some(vertex) = undecided {
+            self.branch(vertex);
+        } else {
+            let bound = self.node.bound;
+            self.unresolved = Some(self.unresolved.map_or(bound, |most| most.max(bound)));
+            self.phase = Phase::Next;
         }
     }
 }

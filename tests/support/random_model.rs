@@ -107,9 +107,10 @@ impl Random {
         if kind == Kind::Assignment {
             return self.assignment(rows.min(columns).max(2));
         }
-        let mut model = Model::default();
-        model.columns = (0..columns).map(|_| self.column(kind)).collect();
-        model.rows = (0..rows).map(|_| self.row(columns, kind)).collect();
+        let mut model = Model {
+            columns: (0..columns).map(|_| self.column(kind)).collect(),
+            rows: (0..rows).map(|_| self.row(columns, kind)).collect(),
+        };
         if kind == Kind::Equations {
             let solution: Vec<f64> = model
                 .columns
@@ -130,16 +131,16 @@ impl Random {
     }
 
     fn assignment(&mut self, size: usize) -> Model {
-        let mut model = Model::default();
         let row = |upper: f64| Row {
             lower: 1.0,
             upper,
             entries: Vec::new(),
         };
-        model.rows = (0..size)
-            .map(|_| row(1.0))
-            .chain((0..size).map(|_| row(1.0)))
-            .collect();
+        let rows = (0..2 * size).map(|_| row(1.0)).collect();
+        let mut model = Model {
+            columns: Vec::new(),
+            rows,
+        };
         for from in 0..size {
             for to in 0..size {
                 if from != to || self.below(3) > 0 {

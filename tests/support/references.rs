@@ -45,9 +45,8 @@ pub fn by_microlp(model: &Model) -> Reference {
     }
     match problem.solve() {
         Ok(SolveOutcome::Solution(solution)) => Reference::Optimal(solution.objective()),
-        Ok(_) => Reference::Unknown,
         Err(microlp::Error::Infeasible | microlp::Error::Unbounded) => Reference::NoOptimum,
-        Err(_) => Reference::Unknown,
+        Ok(_) | Err(_) => Reference::Unknown,
     }
 }
 

@@ -1,0 +1,100 @@
+//! The moves that a node makes by itself, before anything is tried.
+
+use super::node::Node;
+use super::{Origin, tables::Tables};
+
+/// How freely moves are forced.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Forcing {
+    /// A number from here on is taken whenever it can be.
+    pub(super) threshold: u32,
+    /// Whether only such moves are forced as surely keep an optimum in reach.
+    pub(super) careful: bool,
+}
+
+/// Makes automatic moves until there is none left, and says how many; pairs
+/// refused because they would close a cycle are added to `refused`.
+///
+/// - A factor that can pay for one number only and cannot be selected itself
+///   pays for that number, if that number is above N/2.
+/// - A number from the threshold on with only one factor left takes it. The
+///   largest such number has the first claim, and each claim is looked at anew
+///   after every move: at N = 120, 65 would otherwise take 13 while 91 could
+///   still use 7, and 4593 would be missed.
+pub(super) fn automatic_moves(
+    node: &mut Node,
+    tables: &Tables,
+    forcing: Forcing,
+    refused: &mut Vec<(u8, u8)>,
+) -> u64 {
+    let mut made = 0;
+    while let Some((pair, origin)) = by_claimant(node, tables, forcing.careful)
+        .or_else(|| by_threshold(node, tables, forcing.threshold))
+    {
+        if node.take(tables, pair, origin) {
+            made += 1;
+        } else {
+            // It cannot be played now, so it cannot with more pairs either.
+            node.separate(tables, pair.0, pair.1);
+            refused.push(pair);
+        }
+    }
+    made
+}
+
+fn by_claimant(node: &Node, tables: &Tables, careful: bool) -> Option<((u8, u8), Origin)> {
+    (2..=tables.size / 2).find_map(|factor| {
+        let number = only_claimant(node, tables, factor)?;
+        let allowed = !careful || is_harmless(node, tables, number, factor);
+        allowed.then_some(((number, factor), Origin::OnlyClaimant))
+    })
+}
+
+fn by_threshold(node: &Node, tables: &Tables, threshold: u32) -> Option<((u8, u8), Origin)> {
+    let candidates = (2..=tables.size).rev();
+    candidates
+        .take_while(|&number| u32::from(number) >= threshold)
+        .find(|&number| node.factor_count(number) == 1)
+        .and_then(|number| {
+            Some((
+                (number, node.factors(tables, number).next()?),
+                Origin::OnlyFactor,
+            ))
+        })
+}
+
+/// The one number that `factor` can pay for, when it can do nothing else and
+/// that number can pay for nobody.
+fn only_claimant(node: &Node, tables: &Tables, factor: u8) -> Option<u8> {
+    if node.multiple_count(factor) != 1 || node.factor_count(factor) != 0 {
+        return None;
+    }
+    let number = node.multiples(tables, factor).next()?;
+    tables.pays_nobody(number).then_some(number)
+}
+
+/// Whether the only claimant of a factor can take it without cutting off every
+/// optimum.
+///
+/// Take any game in reach, and let `number` be selected with `factor` in it,
+/// instead of with another factor or not at all: no number is used twice and
+/// the score does not fall. It is again a game unless that pair lies on a
+/// cycle. Cycles stay inside one rank (theory, point 3), so it would need a
+/// pair behind it, whose selection has `factor` as a principal factor, and a
+/// pair before it, whose payment is a principal factor of `number`. Where one
+/// of the two is impossible, the move is harmless.
+fn is_harmless(node: &Node, tables: &Tables, number: u8, factor: u8) -> bool {
+    let selected = |multiple: u8| node.taken().iter().any(|pair| pair.selection == multiple);
+    let paying = |other: u8| node.taken().iter().any(|pair| pair.payment == other);
+    let something_behind = tables.multiples(factor).any(|multiple| {
+        multiple != number && (node.factor_count(multiple) > 0 || selected(multiple))
+    });
+    let something_before = tables.factors(number).any(|other| {
+        let for_others = || {
+            node.multiples(tables, other)
+                .any(|multiple| multiple != number)
+        };
+        other != factor && (paying(other) || for_others())
+    });
+    !(something_behind && something_before)
+}

@@ -1,0 +1,85 @@
+//! The order that pairs must be played in, kept closed while pairs are added.
+
+use super::LARGEST_CLASSIC_BOARD;
+
+/// No board holds more pairs than this.
+pub(super) const MOST_PAIRS: usize = LARGEST_CLASSIC_BOARD as usize / 2;
+
+/// The order relation of the pairs taken so far, transitively closed: of two
+/// pairs, the first must be played first when its payment divides the second's
+/// selection. Pairs are named by their index, in the order they were admitted.
+#[derive(Debug, Clone)]
+pub(super) struct PartialOrder {
+    pairs: usize,
+    /// Per pair, the pairs that must be played earlier, one bit each.
+    earlier: [u128; MOST_PAIRS],
+    /// Per pair, the pairs that must be played later, one bit each.
+    later: [u128; MOST_PAIRS],
+}
+
+impl PartialOrder {
+    pub(super) fn new() -> Self {
+        PartialOrder {
+            pairs: 0,
+            earlier: [0; MOST_PAIRS],
+            later: [0; MOST_PAIRS],
+        }
+    }
+
+    /// Adds a pair that must come directly after the pairs in `after` and
+    /// directly before those in `before`. False, and nothing has changed, when
+    /// that would close a cycle. O(k) for k pairs.
+    pub(super) fn admit(&mut self, after: u128, before: u128) -> bool {
+        let earlier = bits(after).fold(after, |all, pair| all | self.earlier[pair]);
+        let later = bits(before).fold(before, |all, pair| all | self.later[pair]);
+        if earlier & later != 0 {
+            return false;
+        }
+        let new = self.pairs;
+        self.pairs += 1;
+        self.earlier[new] = earlier;
+        self.later[new] = later;
+        for pair in bits(earlier) {
+            self.later[pair] |= later | 1 << new;
+        }
+        for pair in bits(later) {
+            self.earlier[pair] |= earlier | 1 << new;
+        }
+        true
+    }
+}
+
+fn bits(mask: u128) -> impl Iterator<Item = usize> {
+    let mut rest = mask;
+    std::iter::from_fn(move || {
+        let bit = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
+        rest &= rest - 1;
+        Some(bit)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cycle_is_refused_however_long_it_is() {
+        let mut order = PartialOrder::new();
+        assert!(order.admit(0, 0));
+        assert!(order.admit(0b1, 0));
+        assert!(order.admit(0b10, 0));
+        // After the last and before the first: 0 -> 1 -> 2 -> 3 -> 0.
+        assert!(!order.admit(0b100, 0b1));
+        assert!(order.admit(0b100, 0));
+    }
+
+    #[test]
+    fn a_pair_in_between_connects_what_is_before_it_to_what_is_behind_it() {
+        let mut order = PartialOrder::new();
+        assert!(order.admit(0, 0));
+        assert!(order.admit(0, 0));
+        // 0 -> 2 -> 1; then 1 -> 3 -> 0 would go round.
+        assert!(order.admit(0b1, 0b10));
+        assert!(!order.admit(0b10, 0b1));
+    }
+}

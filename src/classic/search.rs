@@ -1,0 +1,333 @@
+//! The depth-first search as a value that is advanced step by step.
+
+use super::automatic::{Forcing, automatic_moves};
+use super::node::{Node, Taken};
+use super::opening::{loses_nothing, openings};
+use super::tables::Tables;
+use super::{
+    Best, ClassicError, Conclusion, Happening, LARGEST_CLASSIC_BOARD, Origin, Progress, Rejection,
+    Step,
+};
+use crate::sieve::{Number, Order, Pair};
+
+/// The seed's search. The same arguments always give the same run, however it
+/// is cut into slices; between two steps everything can be looked at.
+#[derive(Debug, Clone)]
+pub struct ClassicSearch {
+    tables: Tables,
+    forcing: Forcing,
+    best: Option<Best>,
+    /// The openings not yet searched, the next one last.
+    openings: Vec<Vec<(u8, u8)>>,
+    frames: Vec<Frame>,
+    /// Every pair rejected on the path, from its beginning to its end.
+    refused: Vec<(u8, u8)>,
+    happening: Option<Happening>,
+    progress: Progress,
+}
+
+/// A node of the path, and what is to be done there next.
+#[derive(Debug, Clone)]
+struct Frame {
+    node: Node,
+    task: Task,
+    /// How many pairs had been rejected on the path before this node.
+    refused: usize,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Task {
+    /// Automatic moves, bound, and the choice of the number to branch on.
+    Enter,
+    /// Pair `number` with each of the factors from the `tried`th on.
+    Branch {
+        number: u8,
+        factors: [u8; 3],
+        tried: usize,
+        admitted: bool,
+    },
+}
+
+impl ClassicSearch {
+    /// A search on 1..=`size` that takes every number from `threshold` on when
+    /// it can, for a score above `best_known`.
+    ///
+    /// # Errors
+    /// [`ClassicError`] unless 1 <= `size` <= [`LARGEST_CLASSIC_BOARD`] and
+    /// `threshold` >= 1.
+    pub fn new(size: Number, threshold: Number, best_known: u32) -> Result<Self, ClassicError> {
+        let small = u8::try_from(size).ok();
+        let in_range = (1..=LARGEST_CLASSIC_BOARD).contains(&size);
+        let Some(small) = small.filter(|_| in_range) else {
+            return Err(ClassicError::Size { size });
+        };
+        if threshold == 0 {
+            return Err(ClassicError::Threshold);
+        }
+        let tables = Tables::new(small);
+        let mut openings = openings(&tables);
+        openings.reverse();
+        Ok(ClassicSearch {
+            tables,
+            forcing: Forcing {
+                threshold,
+                careful: threshold > size,
+            },
+            best: None,
+            openings,
+            frames: Vec::new(),
+            refused: Vec::new(),
+            happening: None,
+            progress: Progress {
+                steps: 0,
+                nodes: 0,
+                automatic: 0,
+                rejected: 0,
+                cut_off: 0,
+                score: best_known.into(),
+                conclusion: Conclusion::Unfinished,
+            },
+        })
+    }
+
+    /// Makes up to `steps` steps, each at most one pair tried or one node
+    /// entered, and says how far it came.
+    pub fn advance(&mut self, steps: u64) -> Progress {
+        for _ in 0..steps {
+            if self.progress.is_finished() {
+                break;
+            }
+            let happening = self.step();
+            self.progress.steps += 1;
+            self.happening = Some(happening);
+        }
+        self.progress
+    }
+
+    /// How far the search has come.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        self.progress
+    }
+
+    /// What the last step did; nothing before the first.
+    #[must_use]
+    pub fn happening(&self) -> Option<Happening> {
+        self.happening
+    }
+
+    /// The best game found, if one scores more than the score given as known.
+    #[must_use]
+    pub fn best(&self) -> Option<&Best> {
+        self.best.as_ref()
+    }
+
+    /// N.
+    #[must_use]
+    pub fn size(&self) -> Number {
+        self.tables.size.into()
+    }
+
+    /// M: a number from here on is taken whenever it can be.
+    #[must_use]
+    pub fn threshold(&self) -> Number {
+        self.forcing.threshold
+    }
+
+    /// The pairs on the path, in the order in which they were taken.
+    #[must_use]
+    pub fn path(&self) -> Vec<Step> {
+        let taken = self.frames.last().map_or(&[][..], |f| f.node.taken());
+        let step = |taken: &Taken| Step {
+            pair: pair((taken.selection, taken.payment)),
+            origin: taken.origin,
+        };
+        taken.iter().map(step).collect()
+    }
+
+    /// The numbers that the path decided not to select, in increasing order.
+    #[must_use]
+    pub fn skipped(&self) -> Vec<Number> {
+        let skipped = self.frames.last().map(|frame| frame.node.skipped);
+        let mut numbers: Vec<Number> = skipped
+            .iter()
+            .flat_map(super::NumberSet::descending)
+            .map(Number::from)
+            .collect();
+        numbers.reverse();
+        numbers
+    }
+
+    /// The pairs that were rejected on the path, with the cycle that each would
+    /// close.
+    ///
+    /// # Panics
+    /// Never: what was rejected on the path closes a cycle in it.
+    #[must_use]
+    pub fn rejections(&self) -> Vec<Rejection> {
+        let path: Vec<Pair> = self.path().iter().map(|step| step.pair).collect();
+        let rejection = |&refused: &(u8, u8)| {
+            let mut pairs = path.clone();
+            pairs.push(pair(refused));
+            Rejection {
+                pair: pair(refused),
+                cycle: Order::new(&pairs).expect_err("it was rejected for a cycle"),
+            }
+        };
+        self.refused.iter().map(rejection).collect()
+    }
+
+    fn step(&mut self) -> Happening {
+        match self.frames.last().map(|frame| frame.task) {
+            None => self.open(),
+            Some(Task::Enter) => self.enter(),
+            Some(Task::Branch {
+                number,
+                factors,
+                tried,
+                admitted,
+            }) => match factors.get(tried) {
+                Some(&factor) if factor != 0 => self.try_pair((number, factor)),
+                _ if admitted && u32::from(number) >= self.forcing.threshold => {
+                    self.leave();
+                    Happening::Exhausted {
+                        number: number.into(),
+                    }
+                }
+                _ => self.skip(number),
+            },
+        }
+    }
+
+    /// Starts the next opening.
+    fn open(&mut self) -> Happening {
+        let Some(opening) = self.openings.pop() else {
+            self.progress.conclusion = self.conclusion();
+            return Happening::Finished;
+        };
+        let mut node = Node::new(&self.tables);
+        for pair in opening {
+            let legal = node.take(&self.tables, pair, Origin::Opening);
+            debug_assert!(legal, "openings have no cycle");
+        }
+        self.frames.push(Frame {
+            node,
+            task: Task::Enter,
+            refused: 0,
+        });
+        Happening::Opened
+    }
+
+    fn conclusion(&self) -> Conclusion {
+        if !self.forcing.careful {
+            Conclusion::BestWithThreshold
+        } else if loses_nothing(self.tables.size) {
+            Conclusion::Proved
+        } else {
+            Conclusion::BestWithOpenings
+        }
+    }
+
+    fn enter(&mut self) -> Happening {
+        self.progress.nodes += 1;
+        let refused = self.refused.len();
+        let frame = top(&mut self.frames);
+        let (tables, node) = (&self.tables, &mut frame.node);
+        let automatic = automatic_moves(node, tables, self.forcing, &mut self.refused);
+        self.progress.automatic += automatic;
+        self.progress.rejected += (self.refused.len() - refused) as u64;
+        let bound = node.bound();
+        if u64::from(bound) <= self.progress.score {
+            self.progress.cut_off += 1;
+            self.leave();
+            return Happening::CutOff {
+                bound: bound.into(),
+            };
+        }
+        let Some(number) = node.remaining.largest() else {
+            return self.improve();
+        };
+        let mut factors = [0; 3];
+        for (slot, factor) in factors.iter_mut().zip(node.factors(tables, number)) {
+            *slot = factor;
+        }
+        frame.task = Task::Branch {
+            number,
+            factors,
+            tried: 0,
+            admitted: false,
+        };
+        Happening::Branching {
+            number: number.into(),
+            automatic,
+        }
+    }
+
+    /// The path has ended with a better score than any before.
+    fn improve(&mut self) -> Happening {
+        let pairs: Vec<Pair> = self.path().iter().map(|step| step.pair).collect();
+        let order = Order::new(&pairs).expect("pairs with a cycle were rejected");
+        let score = top(&mut self.frames).node.score.into();
+        self.progress.score = score;
+        self.best = Some(Best {
+            score,
+            pairs: order.pairs().to_vec(),
+        });
+        self.leave();
+        Happening::Improved { score }
+    }
+
+    fn try_pair(&mut self, (number, factor): (u8, u8)) -> Happening {
+        let frame = top(&mut self.frames);
+        let mut child = frame.node.clone();
+        let legal = child.take(&self.tables, (number, factor), Origin::Choice);
+        if let Task::Branch {
+            tried, admitted, ..
+        } = &mut frame.task
+        {
+            *tried += 1;
+            *admitted |= legal;
+        }
+        if legal {
+            self.frames.push(Frame {
+                node: child,
+                task: Task::Enter,
+                refused: self.refused.len(),
+            });
+            Happening::Tried(pair((number, factor)))
+        } else {
+            frame.node.separate(&self.tables, number, factor);
+            self.refused.push((number, factor));
+            self.progress.rejected += 1;
+            Happening::Rejected(pair((number, factor)))
+        }
+    }
+
+    /// Goes on at the same node without `number` as a selection.
+    fn skip(&mut self, number: u8) -> Happening {
+        let frame = top(&mut self.frames);
+        frame.node.skip(&self.tables, number);
+        frame.task = Task::Enter;
+        Happening::Skipped {
+            number: number.into(),
+        }
+    }
+
+    /// Steps back from the last node of the path.
+    fn leave(&mut self) {
+        if let Some(frame) = self.frames.pop() {
+            self.refused.truncate(frame.refused);
+        }
+    }
+}
+
+fn top(frames: &mut [Frame]) -> &mut Frame {
+    frames.last_mut().expect("the path has a node")
+}
+
+fn pair((selection, payment): (u8, u8)) -> Pair {
+    Pair {
+        selection: selection.into(),
+        payment: payment.into(),
+    }
+}

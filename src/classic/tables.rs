@@ -1,0 +1,113 @@
+//! What never changes during a search: factors, multiples and primes.
+
+use super::{LARGEST_CLASSIC_BOARD, NumberSet};
+use crate::sieve::FactorTable;
+
+/// Principal factors above 1 of a number up to 140: one for each of its
+/// primes, and 2·3·5·7 is more than 140.
+const MOST_FACTORS: usize = 3;
+
+/// Numbers up to N with their principal factors above 1. The factor 1 is left
+/// out: only primes have it, and it goes to the largest prime before the
+/// search begins.
+#[derive(Debug, Clone)]
+pub(super) struct Tables {
+    pub(super) size: u8,
+    /// Per number: its principal factors, largest first, padded with 0.
+    factors: Vec<[u8; MOST_FACTORS]>,
+    primes: Vec<u8>,
+    /// Per number: its place among the primes.
+    prime_index: Vec<u8>,
+}
+
+impl Tables {
+    pub(super) fn new(size: u8) -> Self {
+        debug_assert!(u32::from(size) <= LARGEST_CLASSIC_BOARD);
+        let table = FactorTable::new(size.into());
+        let primes: Vec<u8> = (2..=size).filter(|&n| table.rank(n.into()) == 1).collect();
+        let mut prime_index = vec![0; usize::from(size) + 1];
+        for (index, &prime) in (0..).zip(&primes) {
+            prime_index[usize::from(prime)] = index;
+        }
+        let factors = (0..=size).map(|number| {
+            let mut row = [0; MOST_FACTORS];
+            let above_one = table
+                .principal_factors(number.into())
+                .iter()
+                .filter(|&&f| f > 1);
+            for (slot, &factor) in row.iter_mut().zip(above_one) {
+                *slot = u8::try_from(factor).expect("smaller than the number");
+            }
+            row
+        });
+        Tables {
+            size,
+            factors: factors.collect(),
+            primes,
+            prime_index,
+        }
+    }
+
+    /// The principal factors above 1 of `number`, largest first.
+    pub(super) fn factors(&self, number: u8) -> impl DoubleEndedIterator<Item = u8> + use<> {
+        self.factors[usize::from(number)]
+            .into_iter()
+            .filter(|&factor| factor != 0)
+    }
+
+    /// The numbers of which `factor` is a principal factor, smallest first.
+    pub(super) fn multiples(&self, factor: u8) -> impl Iterator<Item = u8> + '_ {
+        self.primes
+            .iter()
+            .map_while(move |&prime| factor.checked_mul(prime))
+            .take_while(|&multiple| multiple <= self.size)
+    }
+
+    /// The place of `factor` in the list of `number`, as one bit.
+    pub(super) fn factor_bit(&self, number: u8, factor: u8) -> u8 {
+        let place = self.factors[usize::from(number)]
+            .iter()
+            .position(|&f| f == factor);
+        1 << place.expect("a principal factor")
+    }
+
+    /// The factors of `number` that are marked in `bits`, largest first.
+    pub(super) fn marked_factors(&self, number: u8, bits: u8) -> impl Iterator<Item = u8> + use<> {
+        (0..)
+            .zip(self.factors[usize::from(number)])
+            .filter(move |&(place, _)| bits >> place & 1 == 1)
+            .map(|(_, factor)| factor)
+    }
+
+    /// The place of `number` among the multiples of `factor`, as one bit.
+    pub(super) fn multiple_bit(&self, number: u8, factor: u8) -> u32 {
+        1 << self.prime_index[usize::from(number / factor)]
+    }
+
+    /// The multiples of `factor` that are marked in `bits`, smallest first.
+    pub(super) fn marked_multiples(&self, factor: u8, bits: u32) -> impl Iterator<Item = u8> + '_ {
+        let mut rest = bits;
+        std::iter::from_fn(move || {
+            let place = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(factor * self.primes[place])
+        })
+    }
+
+    /// The largest prime, if there is any.
+    pub(super) fn largest_prime(&self) -> Option<u8> {
+        self.primes.last().copied()
+    }
+
+    /// Whether `number` is too large to be a factor of another one.
+    pub(super) fn pays_nobody(&self, number: u8) -> bool {
+        number > self.size / 2
+    }
+
+    /// The numbers that have a principal factor above 1 or are one.
+    pub(super) fn related(&self) -> NumberSet {
+        (2..=self.size)
+            .filter(|&n| self.factors(n).next().is_some() || self.multiples(n).next().is_some())
+            .collect()
+    }
+}

@@ -1,0 +1,30 @@
+//! What stops a command.
+
+use std::io;
+use std::path::PathBuf;
+use thiserror::Error;
+
+/// What stops a command.
+#[derive(Debug, Error)]
+pub(super) enum Failure {
+    /// The arguments parse, but make no sense together.
+    #[error("{0}")]
+    Usage(String),
+    /// The result cannot be written.
+    #[error("the result cannot be written: {0}")]
+    Output(#[source] io::Error),
+    /// The input cannot be read.
+    #[error("the input cannot be read: {0}")]
+    Input(#[source] io::Error),
+    /// A file cannot be used.
+    #[error("{}: {reason}", path.display())]
+    File {
+        /// Which one.
+        path: PathBuf,
+        /// Why.
+        reason: String,
+    },
+    /// The threads cannot be started.
+    #[error("the worker threads cannot be started: {0}")]
+    Threads(#[from] rayon::ThreadPoolBuildError),
+}

@@ -1,0 +1,73 @@
+//! Making rows deletable without spoiling the basis.
+//!
+//! A row whose logical is basic can go: factors aside, nothing else notices. If the logical is nonbasic it is first
+//! brought into the basis, which keeps the reduced costs and the pricing weights of all others exact.
+
+use super::basis::Status;
+use super::program::DualSimplex;
+
+/// A place may be chosen if its entry is at least this part of the largest one.
+const THRESHOLD: f64 = 0.1;
+
+impl DualSimplex {
+    /// Brings the logicals of the rows marked in `gone` into the basis, as far as the factors are valid and pivots are
+    /// found. What is left undone is repaired at the next elimination.
+    pub(super) fn release_rows(&mut self, gone: &[bool]) {
+        for (row, &is_gone) in gone.iter().enumerate() {
+            if self.factors_stale || self.columns_stale {
+                return;
+            }
+            if is_gone && self.status[self.logical(row)] != Status::Basic {
+                self.release(self.logical(row), gone);
+            }
+        }
+    }
+
+    fn release(&mut self, logical: usize, gone: &[bool]) {
+        if self.factorization.is_worn() {
+            self.factorize();
+        }
+        self.compute_pivot_column(logical);
+        let Some((place, to_upper)) = self.choose_evicted(gone) else {
+            return;
+        };
+        self.compute_inverse_row(place);
+        self.compute_pivot_row();
+        let length = self.inverse_row.norm_squared();
+        let dual_step = self.reduced[logical] / self.pivot_column.value[place];
+        if self
+            .exchange(place, logical, to_upper, dual_step, length)
+            .is_some()
+        {
+            self.factors_stale = true;
+        }
+    }
+
+    /// A place with a large entry whose variable is as near as possible to a bound, and whether that is the upper one.
+    fn choose_evicted(&self, gone: &[bool]) -> Option<(usize, bool)> {
+        let columns = self.matrix.column_count();
+        let stays = |place: usize| {
+            let variable = self.head[place] as usize;
+            variable < columns || !gone[variable - columns]
+        };
+        let eligible = || {
+            self.pivot_column
+                .entries()
+                .filter(|&(place, _)| stays(place))
+        };
+        let largest = eligible().fold(0.0_f64, |largest, (_, entry)| largest.max(entry.abs()));
+        let mut best = None;
+        let mut nearest = f64::INFINITY;
+        for (place, entry) in eligible() {
+            let variable = self.head[place] as usize;
+            let above = (self.x[variable] - self.lower[variable]).abs();
+            let below = (self.upper[variable] - self.x[variable]).abs();
+            if entry.abs() >= THRESHOLD * largest && (best.is_none() || above.min(below) < nearest)
+            {
+                best = Some((place, below < above));
+                nearest = above.min(below);
+            }
+        }
+        best.filter(|_| largest > super::elimination::SMALLEST_PIVOT)
+    }
+}

@@ -1,0 +1,119 @@
+//! Cycle cuts for the pairing program: real rows for a warm solver to take in.
+//!
+//! A cycle of factors, each dividing the member that the next one pays, cannot be played; so of the pairs between its
+//! factors B and all members with two factors in B at most |B| - 1 can be used.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
+
+/// A cut: sum of the columns at most the limit.
+pub struct CycleCut {
+    pub columns: Vec<usize>,
+    pub limit: f64,
+}
+
+/// The graph of the pairs: for each pair the ways to go on from its factor.
+pub struct CycleSearch {
+    pairs: Vec<(usize, usize)>,
+    by_member: BTreeMap<usize, Vec<usize>>,
+    by_factor: BTreeMap<usize, Vec<usize>>,
+}
+
+impl CycleSearch {
+    /// Takes the pairs (member, factor) in column order.
+    pub fn new(pairs: Vec<(usize, usize)>) -> Self {
+        let (mut by_member, mut by_factor) =
+            (BTreeMap::<_, Vec<_>>::new(), BTreeMap::<_, Vec<_>>::new());
+        for (column, &(a, b)) in pairs.iter().enumerate() {
+            by_member.entry(a).or_default().push(column);
+            by_factor.entry(b).or_default().push(column);
+        }
+        Self {
+            pairs,
+            by_member,
+            by_factor,
+        }
+    }
+
+    /// Cuts that `x` violates, one for each set of factors, at most `most`.
+    pub fn violated(&self, x: &[f64], most: usize) -> Vec<CycleCut> {
+        let mut known = BTreeSet::new();
+        let mut cuts = Vec::new();
+        for start in 0..self.pairs.len() {
+            if cuts.len() == most {
+                break;
+            }
+            if x[start] > 0.01
+                && let Some(factors) = self.cheapest_cycle(start, x)
+                && known.insert(factors.clone())
+            {
+                cuts.push(self.cut(&factors));
+            }
+        }
+        cuts
+    }
+
+    /// Shortest path from the factor of `start` back to it, of length below 1; lengths in millionths.
+    fn cheapest_cycle(&self, start: usize, x: &[f64]) -> Option<BTreeSet<usize>> {
+        let mut reached: BTreeMap<usize, (u32, usize)> = BTreeMap::new();
+        let mut queue = BinaryHeap::from([Reverse((0_u32, start, start))]);
+        while let Some(Reverse((length, column, from))) = queue.pop() {
+            if column == start && length > 0 {
+                let mut factors = BTreeSet::from([self.pairs[start].1]);
+                let mut step = from;
+                while step != start {
+                    factors.insert(self.pairs[step].1);
+                    step = reached[&step].1;
+                }
+                return (factors.len() > 2).then_some(factors);
+            }
+            if column != start {
+                if reached.contains_key(&column) {
+                    continue;
+                }
+                reached.insert(column, (length, from));
+            }
+            let (a, b) = self.pairs[column];
+            for &entering in self.by_factor[&b]
+                .iter()
+                .filter(|&&entering| self.pairs[entering].0 != a)
+            {
+                for &leaving in self.by_member[&self.pairs[entering].0]
+                    .iter()
+                    .filter(|&&leaving| leaving != entering)
+                {
+                    let cost = (1.0 - x[entering] - x[leaving]).max(0.0) * 1e6;
+                    #[allow(
+                        clippy::cast_possible_truncation,
+                        clippy::cast_sign_loss,
+                        reason = "from 0 to a million"
+                    )]
+                    let total = length + 1 + cost as u32;
+                    if total < 990_000 {
+                        queue.push(Reverse((total, leaving, column)));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    fn cut(&self, factors: &BTreeSet<usize>) -> CycleCut {
+        let mut columns = Vec::new();
+        for of_member in self.by_member.values() {
+            let inside: Vec<usize> = of_member
+                .iter()
+                .copied()
+                .filter(|&column| factors.contains(&self.pairs[column].1))
+                .collect();
+            if inside.len() > 1 {
+                columns.extend(inside);
+            }
+        }
+        let limit = u32::try_from(factors.len() - 1).expect("cycles are short");
+        CycleCut {
+            columns,
+            limit: f64::from(limit),
+        }
+    }
+}
