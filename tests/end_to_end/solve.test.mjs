@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "./fixture.mjs";
-import { cell, figure, score, solve, standing } from "./board.mjs";
+import { cell, figure, fragment, score, solve, standing } from "./board.mjs";
 
 for (const [size, optimum] of [[21, 144], [100, 3164], [120, 4593]]) {
   scenario(`N = ${size} is proved to have ${optimum}, and the line is put on the board`, async ({ open }) => {
@@ -27,6 +27,16 @@ scenario("the best that is still possible from here", async ({ open }) => {
   assert.match(await page.locator(".verdict").innerText(), /from here/);
   assert.ok((await score(page)) < 144);
   assert.equal(await cell(page, 21).getAttribute("data-mark"), "1", "the first move stays");
+});
+
+scenario("the other goal is chosen like a rule and kept in the link", async ({ open }) => {
+  const page = await open("sieve/1?n=30&view=solve");
+  await page.getByRole("combobox", { name: "Goal" }).selectOption("smallest");
+  await fragment(page, "goal=smallest");
+  await solve(page);
+  assert.equal(await score(page), 103);
+  await page.reload();
+  assert.equal(await page.getByRole("combobox", { name: "Goal" }).inputValue(), "smallest");
 });
 
 scenario("stopping keeps the best so far within 100 ms", { timeout: 90_000 }, async ({ open }) => {

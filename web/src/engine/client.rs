@@ -151,7 +151,7 @@ impl State {
             return;
         };
         let on_message = Closure::new(listener(self, |state, event: MessageEvent| {
-            state.receive(event);
+            state.receive(&event);
         }));
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         let on_error = Closure::new(listener(self, |state, event: web_sys::Event| {
@@ -168,7 +168,7 @@ impl State {
         });
     }
 
-    fn receive(self: &Rc<Self>, event: MessageEvent) {
+    fn receive(self: &Rc<Self>, event: &MessageEvent) {
         self.looks.set(0);
         let last = self.last.get();
         match decode::<Answer>(event.data()) {

@@ -154,7 +154,7 @@ impl Typed {
             number.filter(|number| (1..=size).contains(number))
         };
         let number = on_board(&typed.digits).or_else(|| {
-            typed.digits = digit.to_owned();
+            digit.clone_into(&mut typed.digits);
             on_board(digit)
         });
         if number.is_none() {

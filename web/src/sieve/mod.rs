@@ -99,7 +99,7 @@ pub fn Sieve() -> Html {
                     <Score game={game.clone()} />
                     <Details game={game.clone()} inspected={screen.inspected()} />
                     <Controls game={game.clone()} act={act.clone()} />
-                    <Side {game} view={screen.view} search={solver.search.clone()}
+                    <Side {game} goal={model.goal()} view={screen.view} search={solver.search.clone()}
                         solver={solver.commands} {act} {hover} glance={glance.clone()}
                         enlarged={screen.enlarged} inspected={screen.inspected()} />
                 </div>

@@ -51,6 +51,8 @@ pub enum Action {
     },
     /// Step along the line until so many moves are on the board.
     StepTo(usize),
+    /// Play for another goal; the game stays.
+    Aim(Goal),
     /// Put the game of a link on the board.
     Open(SharedGame),
 }
@@ -152,6 +154,10 @@ impl Reducible for Model {
                 game.step_to(played);
                 let forward = game.played() == before + 1;
                 Outcome::Stepped(last_turn(&game).filter(|_| forward))
+            }
+            Action::Aim(other) => {
+                goal = other;
+                Outcome::Nothing
             }
             Action::Open(shared) => {
                 game.replace(game_of(&shared.moment));

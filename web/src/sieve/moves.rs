@@ -3,6 +3,7 @@
 use super::model::Action;
 use crate::words::{fill, list, text};
 use ginnow::sieve::{Game, Number, Position, Turn};
+use std::cmp::Ordering;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -40,12 +41,10 @@ fn row(props: &MovesProps, index: usize, turn: &Turn) -> Html {
     let place = index + 1;
     let jump = props.act.reform(move |_: MouseEvent| Action::StepTo(place));
     let selection = turn.selection;
-    let state = if place == played {
-        "current"
-    } else if place > played {
-        "ahead"
-    } else {
-        "behind"
+    let state = match place.cmp(&played) {
+        Ordering::Less => "behind",
+        Ordering::Equal => "current",
+        Ordering::Greater => "ahead",
     };
     let others: Vec<Number> = super::explain::others(turn).collect();
     html! {

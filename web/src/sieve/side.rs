@@ -10,6 +10,7 @@ use super::solver::Commands;
 use crate::browser::document;
 use crate::words::text;
 use ginnow::links::View;
+use ginnow::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -20,6 +21,8 @@ use yew::prelude::*;
 pub struct SideProps {
     /// The game.
     pub game: Rc<Game>,
+    /// What is played for.
+    pub goal: Goal,
     /// The view that is looked at.
     pub view: View,
     /// What is known of the engine's work.
@@ -46,7 +49,7 @@ pub fn Side(props: &SideProps) -> Html {
             <Moves game={props.game.clone()} act={props.act.clone()} hover={props.hover.clone()} />
         },
         View::Solve => html! {
-            <Solve search={props.search.clone()}
+            <Solve search={props.search.clone()} goal={props.goal} act={props.act.clone()}
                 midgame={props.game.played() > 0 && !props.game.position().is_over()}
                 solve={props.solver.solve.clone()} stop={props.solver.stop.clone()}
                 take={props.solver.take.clone()} />
