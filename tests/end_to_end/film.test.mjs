@@ -94,20 +94,29 @@ async function quiet(measurement) {
 /** The median frame and the long tasks while something happens, in ms. */
 async function watchFrames(page, action) {
   await page.evaluate(() => {
-    window.seen = { frames: [], long: [] };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.seen.long.push(entry.duration);
-    }).observe({ type: "longtask" });
+    const seen = { frames: [], long: [], going: true };
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.long.push(entry.duration);
+    });
+    observer.observe({ type: "longtask" });
     let last = performance.now();
     const frame = (now) => {
-      window.seen.frames.push(now - last);
+      seen.frames.push(now - last);
       last = now;
-      requestAnimationFrame(frame);
+      if (seen.going) requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
+    window.seen = seen;
+    window.stopWatching = () => {
+      seen.going = false;
+      observer.disconnect();
+    };
   });
   await action();
   await page.waitForTimeout(200);
-  const { frames, long } = await page.evaluate(() => window.seen);
+  const { frames, long } = await page.evaluate(() => {
+    window.stopWatching();
+    return window.seen;
+  });
   return { median: frames.sort((a, b) => a - b)[frames.length >> 1], long };
 }

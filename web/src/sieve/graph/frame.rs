@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 /// How many pixels a unit of the drawing may have: below, digits could not be
 /// read and the drawing scrolls; above, it would look coarse.
-const SMALLEST_UNIT: f64 = 16.0;
+const SMALLEST_UNIT: f64 = 15.0;
 const LARGEST_UNIT: f64 = 34.0;
 
 /// The air around the drawing, in its units.
