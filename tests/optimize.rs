@@ -214,6 +214,15 @@ fn bounds_only_close_in_and_hold_the_optimum_between_them() {
 }
 
 #[test]
+fn boards_that_need_branching_are_certified() {
+    for (size, score) in expected(include_str!("data/sieve_optima.csv")) {
+        if [350, 400, 437, 480, 500].contains(&size) {
+            assert_eq!(proved(&board(size), Goal::Largest), score, "{size}");
+        }
+    }
+}
+
+#[test]
 fn a_finished_game_has_nothing_left_to_find() {
     let over = board(18)
         .after(&[17, 9, 15, 10, 14, 18, 12, 16])

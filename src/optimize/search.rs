@@ -91,11 +91,32 @@ enum Phase {
     /// Look for cuts.
     Separate,
     /// Flip numbers of the incumbent.
-    Flip(Vec<u32>),
+    Flip(Flips),
     /// Try candidates for branching.
     Try(Trials),
     /// Nothing is left to do.
     Done,
+}
+
+/// Flips under way.
+#[derive(Debug, Clone)]
+struct Flips {
+    /// The numbers to flip.
+    numbers: Vec<u32>,
+    /// How many of them have been flipped.
+    done: usize,
+    /// Whether that gave a better game.
+    better: bool,
+}
+
+impl Flips {
+    fn new(numbers: Vec<u32>) -> Self {
+        Flips {
+            numbers,
+            done: 0,
+            better: false,
+        }
+    }
 }
 
 /// Strong branching under way.
@@ -117,7 +138,7 @@ const SHIFTS: [u32; 4] = [6, 10, 15, 21];
 const FINE: u32 = 21;
 
 /// Candidates tried by strong branching.
-const TRIALS: usize = 4;
+const TRIALS: usize = 8;
 
 /// Simplex iterations for a trial.
 const TRIAL_ITERATIONS: usize = 30;
@@ -204,7 +225,7 @@ impl Search {
             Phase::Solve => self.solve(),
             Phase::Reduce => self.reduce(),
             Phase::Separate => self.separate(),
-            Phase::Flip(waiting) => self.flip(waiting),
+            Phase::Flip(flips) => self.flip(flips),
             Phase::Try(trials) => self.try_branch(trials),
             Phase::Done => self.phase = Phase::Done,
         }
@@ -335,21 +356,28 @@ impl Search {
     /// Better games near the linear program's solution; edges that no better
     /// game uses.
     fn reduce(&mut self) {
+        let mut better = false;
         if self.at.is_integral() {
             let selected: Vec<bool> = self.at.s.iter().map(|&s| s > 0.5).collect();
             self.incumbent.offer(&self.model, &selected);
         } else if self.rounds.wants_game() {
-            self.incumbent.follow(&self.model, &self.at.s);
+            better = self.incumbent.follow(&self.model, &self.at.s);
             self.work += self.model.graph().len() as u64 * 3;
         }
         if self.close() {
             return;
         }
+        if better && self.node.place != 0 {
+            // A better game found from a solution is rarely the best nearby.
+            self.phase = Phase::Flip(Flips::new(undecided(&self.model, &self.at)));
+            return;
+        }
         let dead = self.exclude();
+        self.phase = Phase::Separate;
         if self.node.place == 0 && dead * 10 > self.relaxation.shape().1 {
             self.rebuild();
+            self.phase = Phase::Solve;
         }
-        self.phase = Phase::Separate;
     }
 
     /// Excludes edges by the current duals; gives how many are shut in the
@@ -415,14 +443,15 @@ impl Search {
 
     fn before_branching(&mut self) -> Phase {
         if self.node.place == 0 && self.rounds.wants_flips() {
-            return Phase::Flip(flip_order(&self.model, &self.at));
+            let mut numbers = undecided(&self.model, &self.at);
+            numbers.extend(middle(&self.model));
+            return Phase::Flip(Flips::new(numbers));
         }
         self.start_trials()
     }
 
     fn start_trials(&mut self) -> Phase {
         let mut candidates = self.costs.candidates(&self.at);
-        candidates.truncate(2 * TRIALS);
         if let Some(&first) = candidates.first()
             && self.costs.is_reliable(first)
         {
@@ -436,20 +465,24 @@ impl Search {
         })
     }
 
-    fn flip(&mut self, mut waiting: Vec<u32>) {
-        let Some(vertex) = waiting.pop() else {
+    /// Flips the next number; passes are repeated as long as they help.
+    fn flip(&mut self, mut flips: Flips) {
+        if flips.done == flips.numbers.len() && flips.better {
+            flips.done = 0;
+            flips.better = false;
+        }
+        let Some(&vertex) = flips.numbers.get(flips.done) else {
             // A better game may exclude more edges, or close the node.
-            self.phase = if self.close() {
-                Phase::Next
-            } else {
+            if !self.close() {
                 self.exclude();
-                Phase::Solve
-            };
+                self.phase = Phase::Solve;
+            }
             return;
         };
+        flips.done += 1;
         self.work += self.model.graph().len() as u64 * 3;
-        self.incumbent.flip(&self.model, vertex);
-        self.phase = Phase::Flip(waiting);
+        flips.better |= self.incumbent.flip(&self.model, vertex);
+        self.phase = Phase::Flip(flips);
     }
 
     /// Tries one candidate, or branches when all have been tried.
@@ -554,16 +587,17 @@ fn decide(model: &Model, live: &mut [bool], vertex: u32, selected: bool) {
     }
 }
 
-/// The numbers worth flipping, the next one last: those the linear program
-/// cannot decide, then those of (N/4, N/2], where the hard ones are.
-fn flip_order(model: &Model, at: &Fractions) -> Vec<u32> {
-    let graph = model.graph();
-    let most = graph.numbers().last().copied().unwrap_or(0);
-    let fractional = |v: u32| at.s[v as usize] > 1e-6 && at.s[v as usize] < 1.0 - 1e-6;
-    let middle = |v: u32| (most / 4 + 1..=most / 2).contains(&graph.number(v));
-    let (hard, rest): (Vec<u32>, Vec<u32>) = model.vertices().partition(|&v| fractional(v));
-    rest.into_iter()
-        .filter(|&v| middle(v))
-        .chain(hard)
-        .collect()
+/// The numbers that the linear program cannot decide.
+fn undecided(model: &Model, at: &Fractions) -> Vec<u32> {
+    let fractional = |&v: &u32| at.s[v as usize] > 1e-6 && at.s[v as usize] < 1.0 - 1e-6;
+    model.vertices().filter(fractional).collect()
+}
+
+/// The numbers of (N/4, N/2], where the hard ones are.
+fn middle(model: &Model) -> impl Iterator<Item = u32> + '_ {
+    let most = model.graph().numbers().last().copied().unwrap_or(0);
+    let band = most / 4 + 1..=most / 2;
+    model
+        .vertices()
+        .filter(move |&v| band.contains(&model.graph().number(v)))
 }

@@ -5,6 +5,7 @@ use super::{Found, Fractions, VIOLATED};
 use crate::optimize::cut::Cut;
 use crate::optimize::model::Model;
 use crate::sieve::Peeler;
+use std::collections::BTreeSet;
 
 /// Peels the numbers selected beyond some threshold and shrinks what is stuck.
 #[derive(Debug, Clone)]
@@ -38,7 +39,7 @@ impl CoreSeparator {
             }
             let stuck = self.live(model);
             for component in components(model, &stuck) {
-                let members = self.shrink(model, at, &component);
+                let members = self.shrink(model, at, component);
                 let violation = self.violation(model, at, &members);
                 let cut = Cut::Core { members };
                 if violation > VIOLATED && found.iter().all(|other| other.cut != cut) {
@@ -67,22 +68,68 @@ impl CoreSeparator {
     }
 
     /// Drops members, those selected least first, as long as something stays
-    /// stuck. Factors that were selected before stay out of use.
-    fn shrink(&mut self, model: &Model, at: &Fractions, stuck: &[u32]) -> Vec<u32> {
-        let mut core = stuck.to_vec();
-        let mut order = stuck.to_vec();
+    /// stuck. Factors that are selected stay out of use.
+    fn shrink(&mut self, model: &Model, at: &Fractions, mut stuck: Vec<u32>) -> Vec<u32> {
+        let graph = model.graph();
+        for &factor in stuck.iter().flat_map(|&member| graph.factors(member)) {
+            self.counts[factor as usize] += 1;
+        }
         let value = |v: u32| at.s[v as usize];
-        order.sort_by(|&a, &b| value(a).total_cmp(&value(b)).then(a.cmp(&b)));
-        for dropped in order {
-            if core.binary_search(&dropped).is_err() {
+        stuck.sort_by(|&a, &b| value(a).total_cmp(&value(b)).then(a.cmp(&b)));
+        let mut core: BTreeSet<u32> = stuck.iter().copied().collect();
+        for dropped in stuck {
+            if !core.contains(&dropped) {
                 continue;
             }
-            self.select(model, |v| v != dropped && core.binary_search(&v).is_ok());
-            if !self.peel(model) {
-                core = self.live(model);
+            let before = core.len();
+            let mut removed = vec![dropped];
+            let mut next = 0;
+            while next < removed.len() && next < before {
+                self.peel_from(model, &mut core, &mut removed, next);
+                next += 1;
+            }
+            if core.is_empty() {
+                for &member in &removed {
+                    core.insert(member);
+                    for &factor in graph.factors(member) {
+                        self.counts[factor as usize] += 1;
+                    }
+                }
             }
         }
-        core
+        for &factor in core.iter().flat_map(|&member| graph.factors(member)) {
+            self.counts[factor as usize] = 0;
+        }
+        core.into_iter().collect()
+    }
+
+    /// Takes the member at `next` of `removed` out of the core, and appends the
+    /// members that have a private factor because of that.
+    fn peel_from(
+        &mut self,
+        model: &Model,
+        core: &mut BTreeSet<u32>,
+        removed: &mut Vec<u32>,
+        next: usize,
+    ) {
+        let graph = model.graph();
+        let member = removed[next];
+        core.remove(&member);
+        for &factor in graph.factors(member) {
+            self.counts[factor as usize] -= 1;
+            if self.counts[factor as usize] == 1 && !self.selected[factor as usize] {
+                let last = graph
+                    .multiples(factor)
+                    .iter()
+                    .find(|&other| core.contains(other));
+                // None: the last one is waiting in `removed` already.
+                if let Some(&last) = last
+                    && !removed[next..].contains(&last)
+                {
+                    removed.push(last);
+                }
+            }
+        }
     }
 
     /// By how much a core's cut is violated.
@@ -111,7 +158,7 @@ impl CoreSeparator {
 /// Splits a stuck set into parts that share no factor. (Ranks separate, too:
 /// members of different ranks have no factor in common.)
 fn components(model: &Model, stuck: &[u32]) -> Vec<Vec<u32>> {
-    let mut rest: std::collections::BTreeSet<u32> = stuck.iter().copied().collect();
+    let mut rest: BTreeSet<u32> = stuck.iter().copied().collect();
     let mut parts = Vec::new();
     while let Some(start) = rest.pop_first() {
         let mut part = vec![start];

@@ -1,0 +1,156 @@
+//! Times of the exact engine and the checker, for the figures in
+//! docs/benchmarks.md.
+//!
+//! `cargo bench --bench engine` runs all of it; with a word, only the groups
+//! whose name contains it: `cargo bench --bench engine -- largest`.
+//!
+//! A plain program: runs take from milliseconds to minutes and are the same
+//! every time, so medians of a few clock readings say all there is to say.
+
+use ginnow::certificate;
+use ginnow::classic::ClassicSearch;
+use ginnow::optimize::{Goal, Optimizer};
+use ginnow::sieve::{Number, Position};
+use std::time::{Duration, Instant};
+
+/// How long all runs of one board may take together before it is not repeated
+/// any more.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// The median of up to nine times.
+fn median(mut run: impl FnMut()) -> (Duration, usize) {
+    let begin = Instant::now();
+    let mut times = Vec::new();
+    while times.is_empty() || (times.len() < 9 && begin.elapsed() < PATIENCE) {
+        let start = Instant::now();
+        run();
+        times.push(start.elapsed());
+    }
+    times.sort();
+    (times[times.len() / 2], times.len())
+}
+
+fn fresh(size: Number, goal: Goal) -> Optimizer {
+    Optimizer::new(&Position::new(size).expect("a board"), goal)
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:>9.4} s", time.as_secs_f64())
+}
+
+fn solve(size: Number, goal: Goal) {
+    let (time, runs) = median(|| {
+        fresh(size, goal).finish();
+    });
+    let mut optimizer = fresh(size, goal);
+    let report = optimizer.finish();
+    println!(
+        "{goal:?} {size:>5}: {} median of {runs}; score {}, {} nodes, {}",
+        seconds(time),
+        report.score,
+        report.nodes,
+        if report.finished {
+            "proved"
+        } else {
+            "NOT proved"
+        },
+    );
+}
+
+/// The slowest board of a range.
+fn slowest(sizes: std::ops::RangeInclusive<Number>, goal: Goal) {
+    let timed = sizes.clone().map(|size| {
+        let start = Instant::now();
+        assert!(fresh(size, goal).finish().finished, "{size} is proved");
+        (start.elapsed(), size)
+    });
+    let mut times: Vec<(Duration, Number)> = timed.collect();
+    times.sort();
+    let (time, size) = times[times.len() - 1];
+    println!(
+        "{goal:?} {sizes:?}: slowest {} at {size}, median {}",
+        seconds(time),
+        seconds(times[times.len() / 2].0),
+    );
+}
+
+/// How near the bounds are after two seconds of work.
+fn anytime(size: Number) {
+    let start = Instant::now();
+    let mut optimizer = fresh(size, Goal::Largest);
+    while start.elapsed() < Duration::from_secs(2) && !optimizer.report().finished {
+        optimizer.advance(10_000);
+    }
+    let report = optimizer.report();
+    #[expect(clippy::cast_precision_loss, reason = "a percentage for reading")]
+    let gap = 100.0 * report.gap() as f64 / report.bound as f64;
+    println!("gap of {size} after two seconds: {gap:.3} %");
+}
+
+fn certify(size: Number, goal: Goal) {
+    let mut optimizer = fresh(size, goal);
+    optimizer.finish();
+    let mut text = String::new();
+    let (writing, _) = median(|| {
+        text.clear();
+        certificate::write(&optimizer, &mut text).expect("strings take everything");
+    });
+    let (checking, _) = median(|| {
+        ginnow_checker::check(text.as_bytes()).expect("a correct certificate");
+    });
+    println!(
+        "{goal:?} {size:>5}: certificate of {} bytes, written in {}, checked in {}",
+        text.len(),
+        seconds(writing),
+        seconds(checking),
+    );
+}
+
+fn classic(size: Number, threshold: Number) {
+    let (time, runs) = median(|| {
+        let mut search = ClassicSearch::new(size, threshold, 0).expect("a search");
+        while !search.advance(100_000).is_finished() {}
+    });
+    println!(
+        "classic {size} with M = {threshold}: {} median of {runs}",
+        seconds(time)
+    );
+}
+
+fn main() {
+    let word = std::env::args()
+        .skip(1)
+        .find(|word| !word.starts_with('-'))
+        .unwrap_or_default();
+    let group = |name: &str, run: &dyn Fn()| {
+        if name.contains(&word) {
+            println!("# {name}");
+            run();
+        }
+    };
+    group("largest, small", &|| {
+        slowest(1..=200, Goal::Largest);
+        slowest(1..=300, Goal::Largest);
+        [100, 120, 200].map(|size| solve(size, Goal::Largest));
+    });
+    group("largest", &|| {
+        [300, 400, 519, 600, 683, 700, 750, 850, 900].map(|size| solve(size, Goal::Largest));
+    });
+    group("largest, long", &|| {
+        [800, 1000].map(|size| solve(size, Goal::Largest));
+    });
+    group("smallest", &|| {
+        slowest(1..=500, Goal::Smallest);
+        [30, 500, 1000, 2000, 5000].map(|size| solve(size, Goal::Smallest));
+    });
+    group("anytime", &|| {
+        [1000, 1500, 2000].iter().for_each(|&size| anytime(size))
+    });
+    group("certificates", &|| {
+        [100, 120, 200, 300, 400, 500].map(|size| certify(size, Goal::Largest));
+        certify(1000, Goal::Smallest);
+    });
+    group("classic", &|| {
+        [(82, 40), (120, 55), (120, 63)].map(|(size, threshold)| classic(size, threshold));
+    });
+}
