@@ -131,26 +131,38 @@ fn main() {
     group("largest, small", &|| {
         slowest(1..=200, Goal::Largest);
         slowest(1..=300, Goal::Largest);
-        [100, 120, 200].map(|size| solve(size, Goal::Largest));
+        [100, 120, 200]
+            .into_iter()
+            .for_each(|size| solve(size, Goal::Largest));
     });
     group("largest", &|| {
-        [300, 400, 519, 600, 683, 700, 750, 850, 900].map(|size| solve(size, Goal::Largest));
+        [300, 400, 519, 600, 683, 700, 750, 850, 900]
+            .into_iter()
+            .for_each(|size| solve(size, Goal::Largest));
     });
     group("largest, long", &|| {
-        [800, 1000].map(|size| solve(size, Goal::Largest));
+        [800, 1000]
+            .into_iter()
+            .for_each(|size| solve(size, Goal::Largest));
     });
     group("smallest", &|| {
         slowest(1..=500, Goal::Smallest);
-        [30, 500, 1000, 2000, 5000].map(|size| solve(size, Goal::Smallest));
+        [30, 500, 1000, 2000, 5000]
+            .into_iter()
+            .for_each(|size| solve(size, Goal::Smallest));
     });
     group("anytime", &|| {
         [1000, 1500, 2000].iter().for_each(|&size| anytime(size))
     });
     group("certificates", &|| {
-        [100, 120, 200, 300, 400, 500].map(|size| certify(size, Goal::Largest));
+        [100, 120, 200, 300, 400, 500]
+            .into_iter()
+            .for_each(|size| certify(size, Goal::Largest));
         certify(1000, Goal::Smallest);
     });
     group("classic", &|| {
-        [(82, 40), (120, 55), (120, 63)].map(|(size, threshold)| classic(size, threshold));
+        for (size, threshold) in [(82, 40), (120, 55), (120, 63)] {
+            classic(size, threshold);
+        }
     });
 }
