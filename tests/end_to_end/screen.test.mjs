@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { scenario } from "./fixture.mjs";
 import { cell, score } from "./board.mjs";
+import { PATIENCE } from "./patience.mjs";
 
 const SCREENS = [
   { name: "a large screen", viewport: { width: 1920, height: 1080 } },
@@ -73,5 +74,5 @@ scenario("the first board can be played within a second", async ({ page, url }) 
     times.push(await page.evaluate(() => performance.now()));
   }
   // A machine that is busy with something else gets three tries.
-  assert.ok(Math.min(...times) <= 1_000, `playable after ${times} ms`);
+  assert.ok(Math.min(...times) <= 1_000 * PATIENCE, `playable after ${times} ms`);
 });

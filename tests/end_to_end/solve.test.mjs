@@ -3,13 +3,15 @@
 import assert from "node:assert/strict";
 import { scenario } from "./fixture.mjs";
 import { cell, figure, fragment, score, solve, standing } from "./board.mjs";
+import { PATIENCE } from "./patience.mjs";
 
 for (const [size, optimum] of [[21, 144], [100, 3164], [120, 4593]]) {
   scenario(`N = ${size} is proved to have ${optimum}, and the line is put on the board`, async ({ open }) => {
     const page = await open(`sieve/1?n=${size}&moves=2`);
     const begun = Date.now();
     const verdict = await solve(page);
-    if (size === 100) assert.ok(Date.now() - begun < 1_000, "solved and shown within a second");
+    const taken = Date.now() - begun;
+    if (size === 100) assert.ok(taken < 1_000 * PATIENCE, `solved and shown after ${taken} ms`);
     assert.match(verdict, new RegExp(`Proved optimal: ${optimum} for N\\s=\\s${size}`));
     assert.equal(await score(page), optimum);
     assert.match(await standing(page), /over/);
@@ -52,7 +54,7 @@ scenario("stopping keeps the best so far within 100 ms", { timeout: 90_000 }, as
     }
     return performance.now() - begun;
   });
-  assert.ok(waited <= 100, `stopped after ${waited} ms`);
+  assert.ok(waited <= 100 * PATIENCE, `stopped after ${waited} ms`);
   assert.match(await page.locator(".verdict").innerText(), /Stopped: [\d,]+ found, at most [\d,]+ possible/);
   assert.equal(await score(page), 4, "the game is untouched");
   const found = (await page.locator(".incumbent dd").innerText()).replaceAll(",", "");
@@ -95,6 +97,6 @@ async function fails(page, event, message) {
     }
     return performance.now() - begun;
   }, event);
-  assert.ok(waited < 2_000, `said after ${waited} ms`);
+  assert.ok(waited < 2_000 * PATIENCE, `said after ${waited} ms`);
   assert.match(await page.locator(".notice.worker").innerText(), message);
 }
