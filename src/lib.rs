@@ -6,5 +6,6 @@ pub mod certificate;
 pub mod classic;
 pub mod drawing;
 pub mod linear;
+pub mod order_count;
 pub mod optimize;
 pub mod sieve;
