@@ -149,15 +149,24 @@ impl Counter {
     fn as_tree(&self, set: &Subset, members: &[usize]) -> Option<Tree> {
         let relations: usize = members
             .iter()
-            .map(|&at| self.successors[at].iter().filter(|&&n| set.contains(n)).count())
+            .map(|&at| {
+                self.successors[at]
+                    .iter()
+                    .filter(|&&n| set.contains(n))
+                    .count()
+            })
             .sum();
         if relations + 1 != members.len() {
             return None;
         }
         let place = |at: usize| members.binary_search(&at).ok();
         let neighbours = members.iter().map(|&at| {
-            let after = self.successors[at].iter().filter_map(|&n| Some((place(n)?, true)));
-            let before = self.predecessors[at].iter().filter_map(|&n| Some((place(n)?, false)));
+            let after = self.successors[at]
+                .iter()
+                .filter_map(|&n| Some((place(n)?, true)));
+            let before = self.predecessors[at]
+                .iter()
+                .filter_map(|&n| Some((place(n)?, false)));
             after.chain(before).collect()
         });
         Some(Tree {
@@ -170,10 +179,20 @@ impl Counter {
     /// is taken.
     fn by_removal(&mut self, set: &Subset, members: &[usize]) -> Count {
         let free = |others: &[Vec<usize>], at: usize| !others[at].iter().any(|&o| set.contains(o));
-        let first = members.iter().copied().filter(|&at| free(&self.predecessors, at));
-        let last = members.iter().copied().filter(|&at| free(&self.successors, at));
+        let first = members
+            .iter()
+            .copied()
+            .filter(|&at| free(&self.predecessors, at));
+        let last = members
+            .iter()
+            .copied()
+            .filter(|&at| free(&self.successors, at));
         let (first, last): (Vec<usize>, Vec<usize>) = (first.collect(), last.collect());
-        let choices = if last.len() < first.len() { last } else { first };
+        let choices = if last.len() < first.len() {
+            last
+        } else {
+            first
+        };
         self.work += (members.len() + choices.len()) as u64;
         let mut total = Count {
             orders: Natural::default(),

@@ -154,7 +154,8 @@ mod tests {
     use proptest::prelude::*;
 
     fn natural(value: u128) -> Natural {
-        let digits = (0..4).map(|at| low(u64::try_from(value >> (32 * at) & 0xffff_ffff).expect("32 bits")));
+        let digits =
+            (0..4).map(|at| low(u64::try_from(value >> (32 * at) & 0xffff_ffff).expect("32 bits")));
         Natural {
             digits: digits.collect(),
         }
