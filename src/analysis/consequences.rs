@@ -26,7 +26,7 @@ pub enum LossReason {
         /// The selection that takes it.
         by: Number,
     },
-    /// Its payment is itself selected in the best game after the move.
+    /// Its payment is itself selected, by the move or in the best game after it.
     PaymentSelected {
         /// The payment in the best game before.
         payment: Number,

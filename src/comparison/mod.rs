@@ -83,19 +83,16 @@ impl Comparisons {
             return None;
         }
         let (next, line) = (self.next, &self.line);
-        let optimizer = match self.optimizer.take() {
-            Some(mut optimizer) => {
-                let before = optimizer.report().work;
-                let report = optimizer.advance(0);
-                self.work += report.work - before;
-                optimizer
-            }
-            None => {
-                self.work += 10 * u64::from(next);
-                let position = Position::new(next).ok()?;
-                let known: Vec<Number> = [&[next], &line[..]].concat();
-                Box::new(Optimizer::near(&position, Goal::Largest, &known))
-            }
+        let optimizer = if let Some(mut optimizer) = self.optimizer.take() {
+            let before = optimizer.report().work;
+            let report = optimizer.advance(0);
+            self.work += report.work - before;
+            optimizer
+        } else {
+            self.work += 10 * u64::from(next);
+            let position = Position::new(next).ok()?;
+            let known: Vec<Number> = [&[next], &line[..]].concat();
+            Box::new(Optimizer::near(&position, Goal::Largest, &known))
         };
         let report = optimizer.report();
         let bound = report.bound.min(self.bound + u64::from(next));

@@ -36,7 +36,9 @@ impl Counter {
         let size = successors.len();
         let mut predecessors = vec![Vec::new(); size];
         for (first, next) in successors.iter().enumerate() {
-            next.iter().for_each(|&next| predecessors[next].push(first));
+            for &next in next {
+                predecessors[next].push(first);
+            }
         }
         let mut above: Vec<Subset> = (0..size).map(|at| Subset::of(size, [at])).collect();
         let mut below = above.clone();

@@ -73,15 +73,11 @@ mod tests {
 
     /// Random relations, transitively reduced.
     fn relations() -> impl Strategy<Value = Vec<Vec<usize>>> {
-        let bits = proptest::collection::vec(0..10_u8, 28);
+        let bits = proptest::collection::vec(0..10_u8, 64);
         (1..=8_usize, bits, 1..6_u8).prop_map(|(size, bits, density)| {
-            let mut above = vec![vec![false; size]; size];
-            let mut bits = bits.into_iter();
-            for low in 0..size {
-                for high in low + 1..size {
-                    above[low][high] = bits.next().is_some_and(|bit| bit < density);
-                }
-            }
+            let bit = |low: usize, high: usize| low < high && bits[low * 8 + high] < density;
+            let row = |low| (0..size).map(|high| bit(low, high)).collect();
+            let mut above: Vec<Vec<bool>> = (0..size).map(row).collect();
             for between in 0..size {
                 for low in 0..size {
                     for high in 0..size {

@@ -1,6 +1,6 @@
 //! Whole numbers of any size: as much arithmetic as counting orders needs.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// A whole number of any size, 0 or more. Digits to the base 2^32, the lowest
 /// first, without zeros at the high end.
@@ -142,7 +142,7 @@ impl fmt::Display for Natural {
         }
         let mut text = groups.pop().unwrap_or(0).to_string();
         for group in groups.into_iter().rev() {
-            text.push_str(&format!("{group:09}"));
+            write!(text, "{group:09}")?;
         }
         out.pad_integral(true, "", &text)
     }

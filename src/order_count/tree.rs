@@ -19,7 +19,7 @@ impl Tree {
     pub(super) fn count(&self) -> Natural {
         let binomials = binomials(self.neighbours.len());
         let mut places: Vec<Vec<Natural>> = vec![vec![Natural::from(1)]; self.neighbours.len()];
-        for (vertex, parent, after) in self.from_the_leaves() {
+        for (vertex, parent, after) in self.leaves_first() {
             let hanging = std::mem::take(&mut places[vertex]);
             places[parent] = merge(&places[parent], &hanging, after, &binomials);
         }
@@ -30,7 +30,7 @@ impl Tree {
 
     /// Every vertex but the root with its parent, children before parents, and
     /// whether it comes after its parent.
-    fn from_the_leaves(&self) -> Vec<(usize, usize, bool)> {
+    fn leaves_first(&self) -> Vec<(usize, usize, bool)> {
         let mut seen = vec![false; self.neighbours.len()];
         seen[0] = true;
         let mut waiting = vec![0];
