@@ -9,6 +9,7 @@ pub mod comparison;
 pub mod drawing;
 pub mod game_file;
 pub mod linear;
+pub mod links;
 pub mod optimize;
 pub mod order_count;
 pub mod relaxed;

@@ -1,12 +1,16 @@
 //! The layouts of the two graphs: nothing overlaps, nothing is missing, edges go
 //! where they should; and the documents made of them are well-formed.
 
+#[path = "support/random_game.rs"]
+mod random_game;
+
 use ginnow::drawing::{
     Direction, Edges, OrderShape, OrderView, PairingOptions, PairingView, Point, Role, Untouched,
     svg,
 };
 use ginnow::sieve::{FactorTable, Number, Order, Pair, Position};
 use proptest::prelude::*;
+use random_game::random_game;
 use std::collections::BTreeSet;
 
 const EVERYTHING: PairingOptions = PairingOptions {
@@ -39,18 +43,6 @@ fn simple_game(size: Number) -> Position {
             None => return position,
         };
     }
-}
-
-fn random_game(size: Number, choices: &[usize]) -> Position {
-    let mut position = Position::new(size).expect("a board");
-    for choice in choices {
-        let legal: Vec<Number> = position.legal().collect();
-        if legal.is_empty() {
-            break;
-        }
-        position.play(legal[choice % legal.len()]).expect("legal");
-    }
-    position
 }
 
 /// No two boxes of the given size touch.

@@ -1,10 +1,14 @@
 //! The exact engine, against exhaustive search, known results, and the
 //! independent checker.
 
+#[path = "support/random_game.rs"]
+mod random_game;
+
 use ginnow::certificate;
 use ginnow::optimize::{Goal, Optimizer, Report};
 use ginnow::sieve::{Number, Position};
 use proptest::prelude::*;
+use random_game::random_game;
 use std::collections::HashMap;
 
 const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
@@ -105,19 +109,6 @@ fn smallest_sums_agree_with_the_known_ones_and_are_certified_to_200() {
     }
 }
 
-/// A position reached by choosing among the legal moves.
-fn random_position(size: Number, choices: &[usize]) -> Position {
-    let mut position = board(size);
-    for choice in choices {
-        let legal: Vec<Number> = position.legal().collect();
-        if legal.is_empty() {
-            break;
-        }
-        position.play(legal[choice % legal.len()]).expect("legal");
-    }
-    position
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
@@ -125,7 +116,7 @@ proptest! {
     fn positions_in_mid_game_agree_with_exhaustive_search(
         size in 12..34_u32, choices in proptest::collection::vec(any::<usize>(), 1..8)
     ) {
-        let mut position = random_position(size, &choices);
+        let mut position = random_game(size, &choices);
         for goal in GOALS {
             let best = position.score() + Exhaustive::default().rest(&mut position, goal);
             prop_assert_eq!(proved(&position, goal), best);
@@ -140,7 +131,7 @@ proptest! {
     fn positions_in_mid_game_of_larger_boards_are_certified(
         size in 40..160_u32, choices in proptest::collection::vec(any::<usize>(), 1..30)
     ) {
-        let position = random_position(size, &choices);
+        let position = random_game(size, &choices);
         for goal in GOALS {
             proved(&position, goal);
         }
@@ -210,6 +201,15 @@ fn bounds_only_close_in_and_hold_the_optimum_between_them() {
         let pairs = steps.windows(2);
         assert!(pairs.clone().all(|pair| pair[0].0.score <= pair[1].0.score));
         assert!(pairs.clone().all(|pair| pair[0].0.bound >= pair[1].0.bound));
+    }
+}
+
+#[test]
+fn boards_that_need_branching_are_certified() {
+    for (size, score) in expected(include_str!("data/sieve_optima.csv")) {
+        if [225, 390, 400, 437, 500].contains(&size) {
+            assert_eq!(proved(&board(size), Goal::Largest), score, "{size}");
+        }
     }
 }
 

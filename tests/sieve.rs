@@ -1,7 +1,11 @@
 //! The rules, against the seed's examples and against brute force.
 
+#[path = "support/random_game.rs"]
+mod random_game;
+
 use ginnow::sieve::{Core, Game, Illegal, Number, Order, Pair, Place, Position, arrange, score};
 use proptest::prelude::*;
+use random_game::random_game;
 use std::collections::HashSet;
 
 fn board(size: Number) -> Position {
@@ -193,19 +197,6 @@ fn assert_is_core(position: &Position, selections: &[Number], core: &Core) {
     }
 }
 
-/// A game played by choosing among the legal moves with the given numbers.
-fn random_game(size: Number, choices: &[usize]) -> Position {
-    let mut position = board(size);
-    for choice in choices {
-        let legal: Vec<Number> = position.legal().collect();
-        if legal.is_empty() {
-            break;
-        }
-        position.play(legal[choice % legal.len()]).expect("legal");
-    }
-    position
-}
-
 proptest! {
     #[test]
     fn whatever_was_played_can_be_arranged_and_played_again(
@@ -244,7 +235,7 @@ proptest! {
             prop_assert!(order.earliest(at) <= at && at <= order.latest(at));
             for &next in order.successors(at) {
                 prop_assert!(order.layer(next) > order.layer(at));
-                prop_assert!(pairs[next].selection % pairs[at].payment == 0);
+                prop_assert!(pairs[next].selection.is_multiple_of(pairs[at].payment));
             }
         }
     }

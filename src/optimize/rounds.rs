@@ -61,7 +61,7 @@ const MOST_CUTS: usize = 80;
 const MOST_ENTRIES: usize = 150;
 
 /// Near cycles that cost up to this much are starting points of rank cuts.
-const NEAR: f64 = 1.6;
+const NEAR: f64 = 1.2;
 
 /// Rank cuts grow from at most this many starting points at the root.
 const ROOT_SEEDS: usize = 150;
@@ -196,7 +196,7 @@ impl Rounds {
         if self.round == 0 {
             return false;
         }
-        let patience = if self.at_root { 6 } else { 2 };
+        let patience = if self.at_root { 6 } else { 1 };
         if gained < POOR {
             self.poor += 1;
         } else {

@@ -110,6 +110,14 @@ impl Game {
         Ok(())
     }
 
+    /// Puts another game on the board, whatever its size: its line and place,
+    /// not its history.
+    pub fn replace(&mut self, other: Game) {
+        self.remember();
+        self.position = other.position;
+        self.line = other.line;
+    }
+
     /// Clears the board.
     pub fn restart(&mut self) {
         if !self.line.is_empty() {

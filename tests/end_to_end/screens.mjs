@@ -7,6 +7,18 @@ import { launch, watch } from "./browser.mjs";
 import { open } from "./opening.mjs";
 import { serve } from "./server.mjs";
 
+/** A game in its middle. */
+const GAME = "sieve/1?n=120&moves=113-49-25-77-85-95-115-69-50-60";
+
+async function solve(page) {
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.locator(".verdict.proved").waitFor();
+}
+
+async function lookAt60(page) {
+  await page.locator('.node[data-number="60"]').hover();
+}
+
 /**
  * One picture each: `name` of the file, `fragment` of the link, `viewport`,
  * `colorScheme`, and `steps`, which bring the page to where it is worth a
@@ -16,9 +28,12 @@ import { serve } from "./server.mjs";
  *   colorScheme?: "light" | "dark", steps?: (page: object) => Promise<void>}[]}
  */
 const PICTURES = [
-  { name: "board" },
-  { name: "board-dark", colorScheme: "dark" },
-  { name: "board-phone", viewport: { width: 390, height: 844 } },
+  { name: "board", fragment: `${GAME}&view=moves` },
+  { name: "board-dark", fragment: `${GAME}&view=moves`, colorScheme: "dark" },
+  { name: "board-phone", fragment: GAME, viewport: { width: 390, height: 844 } },
+  { name: "solved", fragment: "sieve/1?n=120&view=solve", steps: solve },
+  { name: "pairing", fragment: `${GAME}&view=pairing`, viewport: { width: 1920, height: 1080 }, steps: lookAt60 },
+  { name: "order", fragment: "sieve/1?n=21&moves=19-9-21-15-14-18-12-20-16&at=4&view=order", colorScheme: "dark" },
 ];
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));

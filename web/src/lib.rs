@@ -1,1 +1,23 @@
 //! The page and its worker: two thin binaries over one library.
+//!
+//! The page knows the engine only through [`messages`].
+
+mod browser;
+pub mod engine;
+mod icons;
+pub mod messages;
+mod shell;
+mod sieve;
+mod words;
+
+/// Starts the page.
+pub fn run_page() {
+    browser::failure::report_panics();
+    browser::language::choose();
+    yew::Renderer::<shell::Shell>::new().render();
+}
+
+/// Starts the worker.
+pub fn run_worker() {
+    engine::run();
+}

@@ -1,2 +1,5 @@
 //! The page.
-fn main() {}
+
+fn main() {
+    ginnow_web::run_page();
+}

@@ -1,2 +1,5 @@
 //! The worker.
-fn main() {}
+
+fn main() {
+    ginnow_web::run_worker();
+}

@@ -1,16 +1,23 @@
 //! Branch and cut, one small step at a time.
 
-use super::branching::{PseudoCosts, merit};
-use super::dual_proof::{DualProof, Prover};
+mod closing;
+mod node;
+mod polishing;
+mod splitting;
+
+use super::branching::PseudoCosts;
+use super::dual_proof::Prover;
 use super::incumbent::Incumbent;
 use super::model::Model;
 use super::pool::Pool;
-use super::relaxation::{Relaxation, SavedBasis};
+use super::relaxation::Relaxation;
 use super::rounds::Rounds;
-use super::row::RowName;
 use super::separation::Fractions;
 use super::tree::Tree;
 use crate::linear::Outcome;
+use node::Node;
+use polishing::{Flips, middle, undecided};
+use splitting::{Trials, decide};
 use std::collections::BinaryHeap;
 use std::rc::Rc;
 
@@ -43,42 +50,6 @@ pub struct Search {
     work: u64,
 }
 
-/// An open node.
-#[derive(Debug, Clone)]
-struct Node {
-    /// Its place in the tree.
-    place: usize,
-    /// What was decided on the way to it.
-    decisions: Vec<(u32, bool)>,
-    /// Edges excluded on the way to it, below the root.
-    excluded: Vec<u32>,
-    /// No game below it is worth more.
-    bound: i64,
-    /// The proof of that bound.
-    proof: Option<Rc<DualProof>>,
-    /// Where its linear program starts.
-    basis: Rc<SavedBasis>,
-}
-
-impl PartialEq for Node {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other).is_eq()
-    }
-}
-impl Eq for Node {}
-impl PartialOrd for Node {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-impl Ord for Node {
-    /// The highest bound comes first; of equal ones the newest, which is the
-    /// deepest.
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        (self.bound, self.place).cmp(&(other.bound, other.place))
-    }
-}
-
 /// What the next step does.
 #[derive(Debug, Clone)]
 enum Phase {
@@ -91,36 +62,18 @@ enum Phase {
     /// Look for cuts.
     Separate,
     /// Flip numbers of the incumbent.
-    Flip(Vec<u32>),
+    Flip(Flips),
     /// Try candidates for branching.
     Try(Trials),
     /// Nothing is left to do.
     Done,
 }
 
-/// Strong branching under way.
-#[derive(Debug, Clone)]
-struct Trials {
-    /// Candidates still to be tried, the next one last.
-    waiting: Vec<u32>,
-    best: Option<(f64, u32)>,
-}
-
 /// Simplex iterations in one step.
 const ITERATIONS_A_STEP: usize = 150;
 
-/// Denominators 2^shift tried for proofs, coarse ones first: they make short
-/// certificates.
-const SHIFTS: [u32; 4] = [6, 10, 15, 21];
-
 /// The denominator of bounds and exclusions.
 const FINE: u32 = 21;
-
-/// Candidates tried by strong branching.
-const TRIALS: usize = 4;
-
-/// Simplex iterations for a trial.
-const TRIAL_ITERATIONS: usize = 30;
 
 impl Search {
     /// A search for the best game of a model.
@@ -210,7 +163,7 @@ impl Search {
             Phase::Solve => self.solve(),
             Phase::Reduce => self.reduce(),
             Phase::Separate => self.separate(),
-            Phase::Flip(waiting) => self.flip(waiting),
+            Phase::Flip(flips) => self.flip(flips),
             Phase::Try(trials) => self.try_branch(trials),
             Phase::Done => self.phase = Phase::Done,
         }
@@ -285,77 +238,31 @@ impl Search {
         }
     }
 
-    /// Brings the node's bound down to what the current duals prove.
-    fn lower_bound(&mut self) {
-        let proof = self.prove(&self.relaxation.multipliers(), FINE);
-        self.node.bound = self.node.bound.min(proof.bound());
-        if self.node.bound == proof.bound() {
-            self.node.proof = Some(Rc::new(proof));
-        }
-    }
-
-    fn prove(&mut self, multipliers: &[(RowName, f64)], shift: u32) -> DualProof {
-        self.work += self.model.edges().len() as u64 / 50;
-        self.prover
-            .prove(&self.model, &self.pool, &self.live, multipliers, shift)
-    }
-
-    /// Closes the node if the current duals prove that it cannot beat the
-    /// incumbent.
-    fn close(&mut self) -> bool {
-        let multipliers = self.relaxation.multipliers();
-        self.lower_bound();
-        if self.node.bound > self.objective() {
-            return false;
-        }
-        if self.close_by(&multipliers) {
-            return true;
-        }
-        if let Some(proof) = self.node.proof.clone() {
-            self.tree.close(self.node.place, proof);
-            self.phase = Phase::Next;
-        }
-        self.node.proof.is_some()
-    }
-
-    fn close_infeasible(&mut self) -> bool {
-        let scales = [1e2, 1e3, 1e4, 1e5];
-        scales.into_iter().any(|by| {
-            let multipliers = self.relaxation.ray_multipliers(by);
-            multipliers.is_some_and(|multipliers| self.close_by(&multipliers))
-        })
-    }
-
-    fn close_by(&mut self, multipliers: &[(RowName, f64)]) -> bool {
-        for shift in SHIFTS {
-            let proof = self.prove(multipliers, shift);
-            if proof.closes(self.objective()) {
-                self.tree.close(self.node.place, Rc::new(proof));
-                self.phase = Phase::Next;
-                return true;
-            }
-        }
-        false
-    }
-
     /// Better games near the linear program's solution; edges that no better
     /// game uses.
     fn reduce(&mut self) {
+        let mut better = false;
         if self.at.is_integral() {
             let selected: Vec<bool> = self.at.s.iter().map(|&s| s > 0.5).collect();
             self.incumbent.offer(&self.model, &selected);
         } else if self.rounds.wants_game() {
-            self.incumbent.follow(&self.model, &self.at.s);
+            better = self.incumbent.follow(&self.model, &self.at.s);
             self.work += self.model.graph().len() as u64 * 3;
         }
         if self.close() {
             return;
         }
+        if better && self.node.place != 0 {
+            // A better game found from a solution is rarely the best nearby.
+            self.phase = Phase::Flip(Flips::new(undecided(&self.model, &self.at)));
+            return;
+        }
         let dead = self.exclude();
+        self.phase = Phase::Separate;
         if self.node.place == 0 && dead * 10 > self.relaxation.shape().1 {
             self.rebuild();
+            self.phase = Phase::Solve;
         }
-        self.phase = Phase::Separate;
     }
 
     /// Excludes edges by the current duals; gives how many are shut in the
@@ -421,155 +328,10 @@ impl Search {
 
     fn before_branching(&mut self) -> Phase {
         if self.node.place == 0 && self.rounds.wants_flips() {
-            return Phase::Flip(flip_order(&self.model, &self.at));
+            let mut numbers = undecided(&self.model, &self.at);
+            numbers.extend(middle(&self.model));
+            return Phase::Flip(Flips::new(numbers));
         }
         self.start_trials()
     }
-
-    fn start_trials(&mut self) -> Phase {
-        let mut candidates = self.costs.candidates(&self.at);
-        candidates.truncate(2 * TRIALS);
-        if let Some(&first) = candidates.first()
-            && self.costs.is_reliable(first)
-        {
-            candidates.truncate(1);
-        }
-        candidates.truncate(TRIALS);
-        candidates.reverse();
-        Phase::Try(Trials {
-            waiting: candidates,
-            best: None,
-        })
-    }
-
-    fn flip(&mut self, mut waiting: Vec<u32>) {
-        let Some(vertex) = waiting.pop() else {
-            // A better game may exclude more edges, or close the node.
-            self.phase = if self.close() {
-                Phase::Next
-            } else {
-                self.exclude();
-                Phase::Solve
-            };
-            return;
-        };
-        self.work += self.model.graph().len() as u64 * 3;
-        self.incumbent.flip(&self.model, vertex);
-        self.phase = Phase::Flip(waiting);
-    }
-
-    /// Tries one candidate, or branches when all have been tried.
-    fn try_branch(&mut self, mut trials: Trials) {
-        let Some(vertex) = trials.waiting.pop() else {
-            match trials.best {
-                Some((_, vertex)) => self.branch(vertex),
-                None => self.split_blindly(),
-            }
-            return;
-        };
-        if trials.waiting.is_empty() && trials.best.is_none() {
-            self.branch(vertex);
-            return;
-        }
-        let selected = self.trial(vertex, true);
-        let unselected = self.trial(vertex, false);
-        let merit = merit(selected, unselected);
-        if trials.best.is_none_or(|(best, _)| merit > best) {
-            trials.best = Some((merit, vertex));
-        }
-        self.phase = Phase::Try(trials);
-    }
-
-    /// By how much the bound falls at least when `vertex` is decided.
-    #[expect(clippy::cast_precision_loss, reason = "objectives are far below 2^52")]
-    fn trial(&mut self, vertex: u32, selected: bool) -> f64 {
-        let before = self.relaxation.objective();
-        let mut trial = self.relaxation.clone();
-        let mut live = self.live.clone();
-        decide(&self.model, &mut live, vertex, selected);
-        let mut must = self.must();
-        must[vertex as usize] = selected;
-        trial.restrict(&self.model, &live, &must);
-        let iterations = trial.iterations();
-        let cutoff = self.objective() as f64 + 1.0;
-        let whole_gap = before - cutoff + 1.0;
-        let outcome = trial.solve(TRIAL_ITERATIONS, cutoff);
-        let rows = trial.shape().0 as u64;
-        self.work += (trial.iterations() - iterations) * (10 + rows / 40) + rows / 4;
-        let loss = match outcome {
-            Outcome::Infeasible | Outcome::Cutoff => whole_gap,
-            _ => (before - trial.objective()).clamp(0.0, whole_gap),
-        };
-        self.costs
-            .learn(vertex, self.at.s[vertex as usize], selected, loss);
-        loss
-    }
-
-    /// Splits the node by whether `vertex` is selected.
-    fn branch(&mut self, vertex: u32) {
-        let basis = Rc::new(self.relaxation.save());
-        let (selected, unselected) = self.tree.branch(self.node.place, vertex);
-        for (place, side) in [(unselected, false), (selected, true)] {
-            let mut decisions = self.node.decisions.clone();
-            decisions.push((vertex, side));
-            self.open.push(Node {
-                place,
-                decisions,
-                excluded: self.node.excluded.clone(),
-                bound: self.node.bound,
-                proof: self.node.proof.clone(),
-                basis: Rc::clone(&basis),
-            });
-        }
-        self.phase = Phase::Next;
-    }
-
-    /// Splits by the first undecided number that still can be selected: the
-    /// way on when the linear program gives no advice.
-    fn split_blindly(&mut self) {
-        let undecided = self.model.vertices().rev().find(|&vertex| {
-            self.node
-                .decisions
-                .iter()
-                .all(|&(decided, _)| decided != vertex)
-                && self
-                    .model
-                    .selecting(vertex)
-                    .any(|edge| self.live[edge as usize])
-        });
-        if let Some(vertex) = undecided {
-            self.branch(vertex);
-        } else {
-            let bound = self.node.bound;
-            self.unresolved = Some(self.unresolved.map_or(bound, |most| most.max(bound)));
-            self.phase = Phase::Next;
-        }
-    }
-}
-
-/// Shuts the edges that a decision rules out.
-fn decide(model: &Model, live: &mut [bool], vertex: u32, selected: bool) {
-    if selected {
-        for &edge in model.paying(vertex) {
-            live[edge as usize] = false;
-        }
-    } else {
-        for edge in model.selecting(vertex) {
-            live[edge as usize] = false;
-        }
-    }
-}
-
-/// The numbers worth flipping, the next one last: those the linear program
-/// cannot decide, then those of (N/4, N/2], where the hard ones are.
-fn flip_order(model: &Model, at: &Fractions) -> Vec<u32> {
-    let graph = model.graph();
-    let most = graph.numbers().last().copied().unwrap_or(0);
-    let fractional = |v: u32| at.s[v as usize] > 1e-6 && at.s[v as usize] < 1.0 - 1e-6;
-    let middle = |v: u32| (most / 4 + 1..=most / 2).contains(&graph.number(v));
-    let (hard, rest): (Vec<u32>, Vec<u32>) = model.vertices().partition(|&v| fractional(v));
-    rest.into_iter()
-        .filter(|&v| middle(v))
-        .chain(hard)
-        .collect()
 }

@@ -1,0 +1,112 @@
+//! Links: a game, its goal and what is looked at, as text in the fragment of
+//! an address that a person can read and type.
+//!
+//! `#sieve/1?n=21&goal=largest&moves=19-9-21&at=2&view=order`
+//!
+//! Reading is total: every text gives a game and a list of what was wrong with
+//! the text. It takes time linear in the length of the text and never panics.
+//! The format is described in `docs/links.md`.
+
+mod problem;
+mod reader;
+mod text;
+
+pub use problem::{Key, Problem};
+pub use reader::{LinkRead, read};
+
+use crate::optimize::Goal;
+use crate::sieve::{Moment, Number};
+use std::fmt;
+
+/// The version of the format, the number behind `sieve/`.
+pub const VERSION: u32 = 1;
+
+/// The largest board a link can set up: the largest that the page plays.
+pub const LARGEST_LINKED_BOARD: Number = 1000;
+
+/// The board a link sets up that names no size.
+pub const USUAL_BOARD: Number = 30;
+
+/// The longest text that is read, in bytes. The longest valid link, a game on
+/// the largest board, has less than a tenth of it.
+pub const LONGEST_LINK: usize = 32_768;
+
+/// Everything a reader needs to see the same thing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SharedGame {
+    /// Size, line and place; the line is legal and the place is in it.
+    pub moment: Moment,
+    /// What is played for.
+    pub goal: Goal,
+    /// What is looked at beside the board.
+    pub view: View,
+}
+
+/// What is looked at beside the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum View {
+    /// The list of moves.
+    #[default]
+    Moves,
+    /// The solver.
+    Solve,
+    /// The pairing graph.
+    Pairing,
+    /// The order graph.
+    Order,
+}
+
+impl View {
+    /// All views, in the order in which they are offered.
+    pub const ALL: [View; 4] = [View::Moves, View::Solve, View::Pairing, View::Order];
+
+    /// The view's name in a link.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            View::Moves => "moves",
+            View::Solve => "solve",
+            View::Pairing => "pairing",
+            View::Order => "order",
+        }
+    }
+}
+
+/// The goal's name in a link.
+#[must_use]
+pub fn goal_name(goal: Goal) -> &'static str {
+    match goal {
+        Goal::Largest => "largest",
+        Goal::Smallest => "smallest",
+    }
+}
+
+impl Default for SharedGame {
+    /// The full usual board.
+    fn default() -> Self {
+        SharedGame {
+            moment: Moment {
+                size: USUAL_BOARD,
+                line: Vec::new(),
+                played: 0,
+            },
+            goal: Goal::default(),
+            view: View::default(),
+        }
+    }
+}
+
+impl fmt::Display for SharedGame {
+    /// Writes the fragment without its `#`. Reading it gives the same game and
+    /// no problem.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Moment { size, line, played } = &self.moment;
+        let goal = goal_name(self.goal);
+        write!(out, "sieve/{VERSION}?n={size}&goal={goal}&moves=")?;
+        for (index, number) in line.iter().enumerate() {
+            let separator = if index == 0 { "" } else { "-" };
+            write!(out, "{separator}{number}")?;
+        }
+        write!(out, "&at={played}&view={}", self.view.name())
+    }
+}

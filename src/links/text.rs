@@ -1,0 +1,66 @@
+//! Pieces of text from a link.
+
+use std::borrow::Cow;
+
+/// The most characters quoted from a link in a message.
+const LONGEST_QUOTE: usize = 24;
+
+/// Text for a message: cut if it is long, without control characters.
+pub(super) fn quote(text: &str) -> String {
+    let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    let mut quoted: String = text.chars().take(LONGEST_QUOTE).map(clean).collect();
+    if text.chars().nth(LONGEST_QUOTE).is_some() {
+        quoted.push('…');
+    }
+    quoted
+}
+
+/// Undoes percent-encoding, which mail and chat programs add. What is not a
+/// valid encoding stays as it is.
+pub(super) fn decode(text: &str) -> Cow<'_, str> {
+    if !text.contains('%') {
+        return Cow::Borrowed(text);
+    }
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let Some((&first, after)) = rest.split_first() {
+        let encoded = (first == b'%').then(|| hex_pair(after)).flatten();
+        bytes.push(encoded.unwrap_or(first));
+        rest = if encoded.is_some() {
+            &after[2..]
+        } else {
+            after
+        };
+    }
+    match String::from_utf8(bytes) {
+        Ok(decoded) => Cow::Owned(decoded),
+        Err(_) => Cow::Borrowed(text),
+    }
+}
+
+fn hex_pair(bytes: &[u8]) -> Option<u8> {
+    let digit = |byte: u8| char::from(byte).to_digit(16);
+    let value = digit(*bytes.first()?)? * 16 + digit(*bytes.get(1)?)?;
+    u8::try_from(value).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decoding_undoes_what_programs_add_and_keeps_the_rest() {
+        assert_eq!(decode("n%3D21%26at=2"), "n=21&at=2");
+        assert_eq!(decode("100%"), "100%");
+        assert_eq!(decode("%zz%4"), "%zz%4");
+        assert_eq!(decode("%ff"), "%ff", "no text");
+        assert_eq!(decode("%C3%A4"), "ä");
+    }
+
+    #[test]
+    fn quotes_are_short_and_printable() {
+        assert_eq!(quote("a\nb"), "a\u{fffd}b");
+        assert_eq!(quote(&"x".repeat(24)), "x".repeat(24));
+        assert_eq!(quote(&"ä".repeat(1000)), format!("{}…", "ä".repeat(24)));
+    }
+}

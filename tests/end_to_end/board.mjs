@@ -1,0 +1,45 @@
+// Reading the page as a player does.
+
+const LOOKS = ["selectable", "stuck", "lost", "selected", "payment", "swept"];
+
+export function cell(page, number) {
+  return page.locator(`[role=gridcell][data-number="${number}"]`);
+}
+
+/** Which of the looks a number has. */
+export async function lookOf(page, number) {
+  const classes = await cell(page, number).evaluate((element) => [...element.classList]);
+  return LOOKS.find((look) => classes.includes(look));
+}
+
+export async function score(page) {
+  return figure(page, "score");
+}
+
+/** A figure of the score board: score, lost or moves. */
+export async function figure(page, name) {
+  const text = await page.locator(`.figure-${name} dd`).innerText();
+  return Number(text.replaceAll(/[.,]/g, ""));
+}
+
+export async function standing(page) {
+  return page.locator(".standing").innerText();
+}
+
+export async function details(page) {
+  return page.locator(".details").innerText();
+}
+
+/** The fragment of the address, once it holds a text. */
+export async function fragment(page, expected) {
+  await page.waitForFunction((text) => location.hash.includes(text), expected);
+  return page.evaluate(() => location.hash);
+}
+
+/** Presses Solve and waits for the proof. */
+export async function solve(page) {
+  await page.getByRole("tab", { name: "Solve" }).click();
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.locator(".verdict.proved").waitFor();
+  return page.locator(".verdict").innerText();
+}

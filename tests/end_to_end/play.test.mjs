@@ -1,0 +1,116 @@
+// Playing: by mouse, by keyboard, what is not allowed, undo, sizes.
+
+import assert from "node:assert/strict";
+import { scenario } from "./fixture.mjs";
+import { cell, details, lookOf, score, standing } from "./board.mjs";
+
+const BEST_18 = [17, 9, 15, 10, 14, 18, 12, 16];
+
+scenario("a game is played to its end by mouse", async ({ open }) => {
+  const page = await open("sieve/1?n=18");
+  for (const number of BEST_18) await cell(page, number).click();
+  assert.equal(await score(page), 111);
+  assert.match(await standing(page), /game is over.*11, 13.*sum 24/s);
+  assert.equal(await lookOf(page, 17), "selected");
+  assert.equal(await lookOf(page, 1), "payment");
+  assert.equal(await lookOf(page, 13), "lost");
+});
+
+scenario("a game is played to its end by keyboard alone", async ({ open }) => {
+  const page = await open("sieve/1?n=18");
+  await cell(page, 1).focus();
+  for (const number of BEST_18) {
+    await page.keyboard.type(String(number));
+    assert.equal(await focused(page), number);
+    await page.keyboard.press("Enter");
+    // A typed number is forgotten after a while: the next one begins anew.
+    await page.waitForTimeout(1_000);
+  }
+  assert.equal(await score(page), 111);
+  assert.match(await page.locator(".said", { hasText: "16" }).innerText(), /16 selected, paid by 8/);
+});
+
+scenario("arrows, Home and End walk over the board", async ({ open }) => {
+  const page = await open("sieve/1?n=30");
+  await cell(page, 1).focus();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await focused(page), 2);
+  await page.keyboard.press("ArrowDown");
+  const columns = (await focused(page)) - 2;
+  assert.ok(columns > 1);
+  await page.keyboard.press("End");
+  assert.equal(await focused(page), 2 * columns);
+  await page.keyboard.press("Control+End");
+  assert.equal(await focused(page), 30);
+  await page.keyboard.press("Control+Home");
+  assert.equal(await focused(page), 1);
+  const stops = await page.locator('[role=gridcell][tabindex="0"]').count();
+  assert.equal(stops, 1, "one stop for the tabulator");
+});
+
+scenario("an illegal move is explained and changes nothing", async ({ open }) => {
+  const page = await open("sieve/1?n=21&moves=19");
+  await cell(page, 17).click({ force: true });
+  assert.match(await details(page), /17 cannot be selected: no other factor/);
+  assert.match(await page.locator(".said", { hasText: "17" }).innerText(), /no other factor/);
+  await cell(page, 1).hover();
+  assert.match(await details(page), /1 is gone: 19 swept it in move 1/);
+  await cell(page, 19).hover();
+  assert.match(await details(page), /19 was selected already, as move 1/);
+  assert.equal(await score(page), 19);
+});
+
+scenario("the number looked at shows what it would do, and nothing moves", async ({ open }) => {
+  const page = await open("sieve/1?n=21&moves=19");
+  const before = await page.locator(".side").boundingBox();
+  await cell(page, 12).hover();
+  const text = await details(page);
+  assert.match(text, /6 would pay/);
+  assert.match(text, /sweep 2, 3, 4: 9 lost/);
+  assert.match(text, /6\s+4/);
+  assert.ok(await cell(page, 6).evaluate((e) => e.classList.contains("would-pay")));
+  assert.ok(await cell(page, 4).evaluate((e) => e.classList.contains("would-sweep")));
+  assert.deepEqual(await page.locator(".side").boundingBox(), before);
+});
+
+scenario("undo, redo and restart are actions like moves", async ({ open }) => {
+  const page = await open("sieve/1?n=21");
+  await cell(page, 19).click();
+  await cell(page, 9).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await score(page), 19);
+  await page.keyboard.press("Control+Shift+Z");
+  assert.equal(await score(page), 28);
+  await page.getByRole("button", { name: "Restart" }).click();
+  assert.equal(await score(page), 0);
+  await page.keyboard.press("Control+Z");
+  assert.equal(await score(page), 28);
+});
+
+scenario("what is no size gets a message and leaves the game alone", async ({ open }) => {
+  const page = await open("sieve/1?n=21&moves=19");
+  const field = page.locator("#size-field");
+  for (const wrong of ["0", "1001", "-3", "2.5", "many"]) {
+    await field.fill(wrong);
+    await field.press("Enter");
+    const message = await page.locator("#size-message").innerText();
+    assert.ok(message.includes(wrong) && message.includes("1000"), message);
+    assert.equal(await score(page), 19);
+  }
+  await field.fill("7");
+  await field.press("Enter");
+  assert.equal(await page.locator("#size-message").innerText(), "");
+  assert.equal(await page.getByRole("gridcell").count(), 7);
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await score(page), 19);
+});
+
+scenario("the board of one number is over before it begins", async ({ open }) => {
+  const page = await open("sieve/1?n=1");
+  assert.match(await standing(page), /game is over.*1 \(sum 1\)/s);
+});
+
+async function focused(page) {
+  return page.evaluate(() => Number(document.activeElement.dataset.number));
+}

@@ -1,0 +1,131 @@
+//! The fragment of the page's address, which holds the game.
+
+use super::window;
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// Browsers refuse to change the address more often than about a hundred times
+/// in half a minute. So many changes may come at once...
+const BURST: f64 = 30.0;
+
+/// ...and after that one in so many milliseconds.
+const REST: u32 = 500;
+
+/// The fragment, with its `#` unless it is empty.
+pub fn fragment() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+/// The whole address with another fragment.
+pub fn with_fragment(fragment: &str) -> String {
+    let href = window().location().href().unwrap_or_default();
+    let base = href.split('#').next().unwrap_or_default();
+    format!("{base}#{fragment}")
+}
+
+/// Calls back when somebody changes the fragment (not when [`Writer`] does).
+pub fn on_change(action: impl Fn() + 'static) -> EventListener {
+    EventListener::new(&window(), "hashchange", move |_| action())
+}
+
+/// Keeps the fragment up to date without asking too much of the browser.
+/// Changes are written at once; only when very many come, the latest of them
+/// waits a little.
+#[derive(Default)]
+pub struct Writer {
+    state: Rc<RefCell<State>>,
+}
+
+#[derive(Default)]
+struct State {
+    waiting: Option<String>,
+    alarm: Option<Timeout>,
+    allowance: Option<Allowance>,
+}
+
+/// How many changes may be written at once, and since when that is so.
+#[derive(Clone, Copy)]
+struct Allowance {
+    changes: f64,
+    since: f64,
+}
+
+impl Allowance {
+    /// What there is at a later time, in milliseconds.
+    fn at(self, now: f64) -> f64 {
+        (self.changes + (now - self.since) / f64::from(REST)).min(BURST)
+    }
+}
+
+impl State {
+    /// Takes one change from the allowance, if there is one.
+    fn take(&mut self, now: f64) -> bool {
+        let changes = self.allowance.map_or(BURST, |allowance| allowance.at(now));
+        let allowed = changes >= 1.0;
+        self.allowance = Some(Allowance {
+            changes: if allowed { changes - 1.0 } else { changes },
+            since: now,
+        });
+        allowed
+    }
+}
+
+impl Writer {
+    /// Writes a fragment, now or soon.
+    pub fn write(&self, fragment: String) {
+        let mut state = self.state.borrow_mut();
+        if state.alarm.is_none() && state.take(js_sys::Date::now()) {
+            replace(&fragment);
+            return;
+        }
+        state.waiting = Some(fragment);
+        if state.alarm.is_none() {
+            let shared = Rc::clone(&self.state);
+            state.alarm = Some(Timeout::new(REST, move || {
+                let mut state = shared.borrow_mut();
+                state.alarm = None;
+                state.take(js_sys::Date::now());
+                if let Some(fragment) = state.waiting.take() {
+                    replace(&fragment);
+                }
+            }));
+        }
+    }
+
+    /// Writes what is still waiting, before the page goes away.
+    pub fn flush(&self) {
+        if let Some(fragment) = self.state.borrow_mut().waiting.take() {
+            replace(&fragment);
+        }
+    }
+}
+
+fn replace(fragment: &str) {
+    let address = format!("#{fragment}");
+    if let Ok(history) = window().history() {
+        // A browser that refuses keeps the older game in the address; the next
+        // move tries again.
+        let nothing = wasm_bindgen::JsValue::NULL;
+        let _ = history.replace_state_with_url(&nothing, "", Some(&address));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_is_written_and_then_one_now_and_then() {
+        let mut state = State::default();
+        let written = (0..1000).filter(|_| state.take(0.0)).count();
+        assert_eq!(written, 30);
+        assert!(!state.take(400.0));
+        assert!(state.take(600.0));
+        let half_minute = (0..3000)
+            .filter(|step| state.take(600.0 + f64::from(step * 10)))
+            .count();
+        assert!(half_minute <= 61, "{half_minute}");
+    }
+}

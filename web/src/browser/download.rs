@@ -1,0 +1,33 @@
+//! Saving a text as a file.
+
+use super::document;
+use gloo_timers::callback::Timeout;
+use js_sys::Array;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+
+/// How long the file is kept for the browser to fetch it, in milliseconds.
+const KEPT: u32 = 60_000;
+
+/// Offers a text as a file to save.
+pub fn save(name: &str, kind: &str, text: &str) {
+    // Browsers without downloads do nothing, as for any other download.
+    let _ = offer(name, kind, text);
+}
+
+fn offer(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    let parts = Array::of1(&JsValue::from_str(text));
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
+    let address = Url::create_object_url_with_blob(&blob)?;
+    let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
+    link.set_href(&address);
+    link.set_download(name);
+    link.click();
+    Timeout::new(KEPT, move || {
+        let _ = Url::revoke_object_url(&address);
+    })
+    .forget();
+    Ok(())
+}

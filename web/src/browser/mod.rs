@@ -1,0 +1,21 @@
+//! What the page asks of the browser, each behind a few plain functions.
+
+pub mod address;
+pub mod clipboard;
+pub mod download;
+pub mod failure;
+pub mod language;
+pub mod memory;
+pub mod room;
+
+use web_sys::{Document, Window};
+
+/// The window.
+pub fn window() -> Window {
+    web_sys::window().expect("the page has a window")
+}
+
+/// The document.
+pub fn document() -> Document {
+    window().document().expect("the window has a document")
+}

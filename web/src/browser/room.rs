@@ -1,0 +1,43 @@
+//! The room an element has.
+
+use super::window;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{HtmlElement, ResizeObserver};
+use yew::prelude::*;
+
+/// The width and height inside an element, in CSS pixels, kept up to date.
+/// Before the element is there: a guess from the window.
+#[hook]
+pub fn use_room(element: NodeRef) -> (f64, f64) {
+    let room = use_state_eq(guess);
+    let setter = room.setter();
+    use_effect_with(element, move |element| {
+        let observed = element.cast::<HtmlElement>().map(|element| {
+            let measured = element.clone();
+            let measure = Closure::<dyn FnMut()>::new(move || {
+                let width = f64::from(measured.client_width());
+                let height = f64::from(measured.client_height());
+                setter.set((width, height));
+            });
+            let observer = ResizeObserver::new(measure.as_ref().unchecked_ref());
+            if let Ok(observer) = &observer {
+                observer.observe(&element);
+            }
+            (observer, measure)
+        });
+        move || {
+            if let Some((Ok(observer), _measure)) = observed {
+                observer.disconnect();
+            }
+        }
+    });
+    *room
+}
+
+fn guess() -> (f64, f64) {
+    let side = |value: Result<wasm_bindgen::JsValue, _>| value.ok()?.as_f64();
+    let width = side(window().inner_width()).unwrap_or(800.0);
+    let height = side(window().inner_height()).unwrap_or(600.0);
+    (width, height * 0.6)
+}

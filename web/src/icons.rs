@@ -1,0 +1,118 @@
+//! The drawings on the buttons.
+
+use yew::prelude::*;
+
+/// A drawing on a button, in a square of 24 units.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Icon {
+    /// A turn back.
+    Undo,
+    /// A turn forward.
+    Redo,
+    /// An empty board.
+    Restart,
+    /// To the beginning.
+    First,
+    /// One back.
+    Back,
+    /// Go on by itself.
+    Play,
+    /// Stand still.
+    Pause,
+    /// One forward.
+    Forward,
+    /// To the end.
+    Last,
+    /// A link.
+    Link,
+    /// Into a file.
+    Save,
+    /// More room.
+    Enlarge,
+    /// Less room.
+    Reduce,
+    /// Away with it.
+    Close,
+}
+
+impl Icon {
+    fn path(self) -> &'static str {
+        match self {
+            Icon::Undo => "M9 5 4 10l5 5M4.5 10H14a5.5 5.5 0 0 1 0 11h-3",
+            Icon::Redo => "m15 5 5 5-5 5M19.500 10H10a5.500 5.500 0 0 0 0 11h3",
+            Icon::Restart => "M4 4v5h5M4.500 9a8 8 0 1 1-.4 5",
+            Icon::First => "M6 5v14M19 5.500v13L9.500 12z",
+            Icon::Back => "M16.500 5.500v13L7 12z",
+            Icon::Play => "M7 4.500v15l12-7.500z",
+            Icon::Pause => "M8 5v14M16 5v14",
+            Icon::Forward => "M7.500 5.500v13L17 12z",
+            Icon::Last => "M18 5v14M5 5.500v13l9.500-6.500z",
+            Icon::Link => {
+                "M10 13.500a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700l-1.700 1.700M14 10.500a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.700-1.700"
+            }
+            Icon::Save => "M12 4v11M7 10.500l5 5 5-5M5 20h14",
+            Icon::Enlarge => "M9 4H4v5M15 20h5v-5M4 4l6.500 6.500M20 20l-6.500-6.500",
+            Icon::Reduce => "M10 5v5H5M14 19v-5h5M10 10 4 4M14 14l6 6",
+            Icon::Close => "M6 6l12 12M18 6 6 18",
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct DrawingProps {
+    /// What is drawn.
+    pub icon: Icon,
+}
+
+/// The drawing itself; the button around it carries the words.
+#[component]
+pub fn Drawing(props: &DrawingProps) -> Html {
+    html! {
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d={props.icon.path()} />
+        </svg>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct IconButtonProps {
+    /// What is drawn.
+    pub icon: Icon,
+    /// What the button does, in words.
+    pub label: &'static str,
+    /// Whether it can be pressed now.
+    #[prop_or(true)]
+    pub enabled: bool,
+    /// What pressing it does.
+    pub press: Callback<()>,
+    /// More classes.
+    #[prop_or_default]
+    pub class: Classes,
+}
+
+/// A button with a drawing and a name. It stays where it is, and in the order
+/// of focus, when it cannot be pressed.
+#[component]
+pub fn IconButton(props: &IconButtonProps) -> Html {
+    let press = {
+        let (press, enabled) = (props.press.clone(), props.enabled);
+        move |_: MouseEvent| {
+            if enabled {
+                press.emit(());
+            }
+        }
+    };
+    let disabled = (!props.enabled).then_some("true");
+    html! {
+        <button
+            type="button"
+            class={classes!("icon-button", props.class.clone())}
+            aria-label={props.label}
+            title={props.label}
+            aria-disabled={disabled}
+            onclick={press}
+        >
+            <Drawing icon={props.icon} />
+        </button>
+    }
+}

@@ -1,0 +1,106 @@
+//! Undo, redo, restart, and the size of the board.
+
+use super::model::{Action, LARGEST_BOARD};
+use crate::icons::{Icon, IconButton};
+use crate::words::{fill, text};
+use ginnow::sieve::{Game, Number};
+use std::rc::Rc;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct ControlsProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// Something is to be done with it.
+    pub act: Callback<Action>,
+}
+
+/// The controls of the game.
+#[component]
+pub fn Controls(props: &ControlsProps) -> Html {
+    let game = &props.game;
+    let on = |action: Action| props.act.reform(move |()| action.clone());
+    html! {
+        <section class="controls" aria-label={text("controls.label")}>
+            <div class="buttons">
+                <IconButton icon={Icon::Undo} label={text("controls.undo")}
+                    enabled={game.can_undo()} press={on(Action::Undo)} />
+                <IconButton icon={Icon::Redo} label={text("controls.redo")}
+                    enabled={game.can_redo()} press={on(Action::Redo)} />
+                <IconButton icon={Icon::Restart} label={text("controls.restart")}
+                    enabled={!game.line().is_empty()} press={on(Action::Restart)} />
+            </div>
+            <Size size={game.position().size()} act={props.act.clone()} />
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SizeProps {
+    size: Number,
+    act: Callback<Action>,
+}
+
+/// N, by slider and by number. What is not a size is refused with a message.
+#[component]
+fn Size(props: &SizeProps) -> Html {
+    let refused = use_state_eq(|| None::<String>);
+    let dragging = use_mut_ref(|| false);
+    let field = use_node_ref();
+    let slide = {
+        let (act, dragging, refused) = (props.act.clone(), dragging.clone(), refused.setter());
+        move |event: InputEvent| {
+            let input: HtmlInputElement = event.target_unchecked_into();
+            if let Some(size) = size_of(&input.value()) {
+                refused.set(None);
+                let continued = dragging.replace(true);
+                act.emit(Action::Resize { size, continued });
+            }
+        }
+    };
+    let release = move |_: Event| {
+        dragging.replace(false);
+    };
+    let enter = {
+        let (act, refused) = (props.act.clone(), refused.setter());
+        move |event: Event| {
+            let input: HtmlInputElement = event.target_unchecked_into();
+            let typed = input.value();
+            if let Some(size) = size_of(&typed) {
+                refused.set(None);
+                let continued = false;
+                act.emit(Action::Resize { size, continued });
+            } else {
+                refused.set(Some(typed));
+            }
+        }
+    };
+    use_effect_with((props.size, field.clone()), |(size, field)| {
+        if let Some(input) = field.cast::<HtmlInputElement>() {
+            input.set_value(&size.to_string());
+        }
+    });
+    let message = refused.as_ref().map(|typed| {
+        let largest = LARGEST_BOARD;
+        fill("size.refused", &[("typed", typed), ("largest", &largest)])
+    });
+    html! {
+        <div class="size">
+            <label for="size-field">{text("size.label")}</label>
+            <input id="size-field" ref={field} type="text" inputmode="numeric" autocomplete="off"
+                maxlength="12" onchange={enter}
+                aria-invalid={refused.is_some().to_string()} aria-describedby="size-message" />
+            <input type="range" class="size-slider" aria-label={text("size.slider")}
+                min="1" max={LARGEST_BOARD.to_string()} value={props.size.to_string()}
+                oninput={slide} onchange={release} />
+            <p id="size-message" class="message" role="alert">{message}</p>
+        </div>
+    }
+}
+
+/// A board size, if the text is one.
+fn size_of(text: &str) -> Option<Number> {
+    let size = text.trim().parse().ok();
+    size.filter(|size| (1..=LARGEST_BOARD).contains(size))
+}

@@ -1,0 +1,163 @@
+//! What happened, in words.
+
+use super::model::Outcome;
+use super::screen::Notice;
+use crate::engine::Trouble;
+use crate::words::{count, fill, list, number, text};
+use ginnow::links::{LARGEST_LINKED_BOARD, Problem, VERSION};
+use ginnow::sieve::{Illegal, Number, Position, Turn};
+
+/// Why a number cannot be selected.
+pub fn illegal(reason: Illegal) -> String {
+    match reason {
+        Illegal::NotOnBoard { number, size } => fill(
+            "illegal.not-on-board",
+            &[("number", &number), ("size", &size)],
+        ),
+        Illegal::AlreadySelected { number, turn } => {
+            fill("illegal.selected", &[("number", &number), ("turn", &turn)])
+        }
+        Illegal::AlreadyGone {
+            number,
+            selection,
+            turn,
+        } => fill(
+            "illegal.gone",
+            &[
+                ("number", &number),
+                ("selection", &selection),
+                ("turn", &turn),
+            ],
+        ),
+        Illegal::NoFactorLeft { number: 1 } => text("illegal.unit").to_owned(),
+        Illegal::NoFactorLeft { number } => fill("illegal.no-factor", &[("number", &number)]),
+    }
+}
+
+/// What a worker's failure means.
+pub fn trouble(trouble: Trouble) -> &'static str {
+    text(match trouble {
+        Trouble::Panicked => "trouble.panicked",
+        Trouble::Silent => "trouble.silent",
+        Trouble::NotLoaded => "trouble.not-loaded",
+        Trouble::OtherBuild => "trouble.other-build",
+    })
+}
+
+/// What is wrong with a link, and what was done about it.
+pub fn problem(problem: &Problem) -> String {
+    match problem {
+        Problem::TooLong { length } => {
+            fill("link.too-long", &[("length", &number(*length as u64))])
+        }
+        Problem::UnknownPuzzle { found } => fill("link.puzzle", &[("found", found)]),
+        Problem::UnknownVersion { found } => {
+            fill("link.version", &[("found", found), ("version", &VERSION)])
+        }
+        Problem::UnknownKey { key } => fill("link.unknown-key", &[("key", key)]),
+        Problem::RepeatedKey { key } => fill("link.repeated-key", &[("key", key)]),
+        Problem::NotANumber { key, found } => {
+            fill("link.not-a-number", &[("key", key), ("found", found)])
+        }
+        Problem::SizeOutOfRange { found, taken } => fill(
+            "link.size",
+            &[
+                ("found", found),
+                ("taken", taken),
+                ("largest", &LARGEST_LINKED_BOARD),
+            ],
+        ),
+        Problem::UnknownGoal { found } => fill("link.goal", &[("found", found)]),
+        Problem::UnknownView { found } => fill("link.view", &[("found", found)]),
+        Problem::MoveNotANumber { turn, found } => fill(
+            "link.move-not-a-number",
+            &[("turn", turn), ("found", found)],
+        ),
+        Problem::IllegalMove(wrong) => {
+            let reason = illegal(wrong.reason);
+            fill("link.move", &[("turn", &wrong.turn), ("reason", &reason)])
+        }
+        Problem::PlaceOutOfRange { found, moves } => {
+            fill("link.place", &[("found", found), ("moves", moves)])
+        }
+    }
+}
+
+/// The heading and the lines of a notice.
+pub fn notice(notice: &Notice) -> (&'static str, Vec<String>) {
+    match notice {
+        Notice::BrokenLink(problems) => (
+            text("notice.link"),
+            problems.iter().take(4).map(problem).collect(),
+        ),
+        Notice::Worker(failure) => (text("notice.worker"), vec![trouble(*failure).to_owned()]),
+        Notice::Copied => (text("notice.copied"), Vec::new()),
+        Notice::NotCopied(link) => (text("notice.not-copied"), vec![link.clone()]),
+    }
+}
+
+/// What came of an action, for those who cannot see the board.
+pub fn outcome(outcome: &Outcome, position: &Position) -> String {
+    let said = match outcome {
+        Outcome::Nothing => return String::new(),
+        Outcome::Played(turn) | Outcome::Stepped(Some(turn)) => played(turn),
+        Outcome::Refused(reason) => return illegal(*reason),
+        Outcome::Undone => text("said.undone").to_owned(),
+        Outcome::Redone => text("said.redone").to_owned(),
+        Outcome::Fresh => fill("said.fresh", &[("size", &position.size())]),
+        Outcome::Loaded => text("said.loaded").to_owned(),
+        Outcome::Stepped(None) => fill("said.stepped", &[("turn", &position.turns().len())]),
+    };
+    let score = fill("said.score", &[("score", &number(position.score()))]);
+    let end = if position.is_over() && !position.turns().is_empty() {
+        over(position)
+    } else {
+        String::new()
+    };
+    [said, score, end].join(" ").trim_end().to_owned()
+}
+
+fn played(turn: &Turn) -> String {
+    let also: Vec<Number> = others(turn).collect();
+    let key = if also.is_empty() {
+        "said.played"
+    } else {
+        "said.played-sweeping"
+    };
+    fill(
+        key,
+        &[
+            ("number", &turn.selection),
+            ("payment", &turn.payment),
+            ("swept", &list(also)),
+        ],
+    )
+}
+
+/// What a selection sweeps besides its payment.
+pub fn others(turn: &Turn) -> impl Iterator<Item = Number> {
+    let swept = turn.swept.iter().copied();
+    swept.filter(|&factor| factor != turn.payment)
+}
+
+/// That the game is over, and what nobody got.
+pub fn over(position: &Position) -> String {
+    let left: Vec<Number> = position.remaining().collect();
+    if left.is_empty() {
+        return text("over.nothing-left").to_owned();
+    }
+    let sum: u64 = left.iter().copied().map(u64::from).sum();
+    fill(
+        "over.left",
+        &[("numbers", &list(left)), ("sum", &number(sum))],
+    )
+}
+
+/// How the game stands.
+pub fn standing(position: &Position) -> String {
+    if position.is_over() {
+        over(position)
+    } else {
+        count("standing.selectable", position.legal().count() as u64)
+    }
+}

@@ -1,0 +1,64 @@
+//! The game in the page's address.
+
+use super::model::{Action, Model};
+use super::screen::{Glance, Notice};
+use crate::browser::{address, clipboard, window};
+use ginnow::links::{self, SharedGame, View};
+use gloo_events::EventListener;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Keeps the address and the game the same, both ways. Gives what copies the
+/// link.
+#[hook]
+pub fn use_link(
+    model: &UseReducerHandle<Model>,
+    view: View,
+    act: &Callback<Action>,
+    glance: &Callback<Glance>,
+) -> Callback<()> {
+    let shared = SharedGame {
+        moment: model.game().moment(),
+        goal: model.goal(),
+        view,
+    };
+    let writer = use_memo((), |()| address::Writer::default());
+    {
+        let writer = Rc::clone(&writer);
+        use_effect_with(shared.to_string(), move |fragment: &String| {
+            writer.write(fragment.clone());
+        });
+    }
+    use_effect_with((), move |()| {
+        let leave = EventListener::new(&window(), "pagehide", move |_| writer.flush());
+        move || drop(leave)
+    });
+    let open = (act.clone(), glance.clone());
+    use_effect_with(open, |(act, glance)| {
+        let (act, glance) = (act.clone(), glance.clone());
+        let listener = address::on_change(move || {
+            let link = links::read(&address::fragment());
+            let broken = !link.problems.is_empty();
+            glance.emit(Glance::Playing(false));
+            glance.emit(Glance::View(link.shared.view));
+            glance.emit(Glance::Notice(
+                broken.then_some(Notice::BrokenLink(link.problems)),
+            ));
+            act.emit(Action::Open(link.shared));
+        });
+        move || drop(listener)
+    });
+    let glance = glance.clone();
+    Callback::from(move |()| {
+        let link = address::with_fragment(&shared.to_string());
+        let glance = glance.clone();
+        clipboard::copy(link.clone(), move |copied| {
+            let notice = if copied {
+                Notice::Copied
+            } else {
+                Notice::NotCopied(link)
+            };
+            glance.emit(Glance::Notice(Some(notice)));
+        });
+    })
+}

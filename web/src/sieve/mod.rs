@@ -1,0 +1,111 @@
+//! Ginnow's Sieve on the page.
+
+mod announcer;
+mod board;
+mod bounds_chart;
+mod cell;
+mod controls;
+mod details;
+mod explain;
+mod fit;
+mod graph;
+mod keys;
+mod link;
+mod model;
+mod moves;
+mod notice;
+mod playback;
+mod score;
+mod screen;
+mod search;
+mod side;
+mod solve;
+mod solver;
+mod target;
+
+use crate::browser::address;
+use crate::icons::{Drawing, Icon};
+use crate::words::text;
+use announcer::Announcer;
+use board::Board;
+use controls::Controls;
+use details::Details;
+use ginnow::links;
+use ginnow::sieve::Number;
+use link::use_link;
+use model::{Action, Model, Outcome};
+use notice::NoticeBar;
+use playback::Playback;
+use score::Score;
+use screen::{Glance, Screen};
+use side::Side;
+use solver::use_solver;
+use yew::prelude::*;
+
+/// The puzzle: board, score, controls, and what is looked at beside them.
+#[component]
+pub fn Sieve() -> Html {
+    let link = use_memo((), |()| links::read(&address::fragment()));
+    let model = use_reducer(|| Model::open(&link.shared));
+    let screen = use_reducer(|| Screen::new(link.shared.view, link.problems.clone()));
+    let act = use_callback((), {
+        let dispatcher = model.dispatcher();
+        move |action: Action, ()| dispatcher.dispatch(action)
+    });
+    let glance = use_callback((), {
+        let dispatcher = screen.dispatcher();
+        move |glance: Glance, ()| dispatcher.dispatch(glance)
+    });
+    let solver = use_solver(&model, &act, &glance);
+    let share = use_link(&model, screen.view, &act, &glance);
+    keys::use_keys(&model, screen.playing, &act, &glance);
+    let hover = use_callback(glance.clone(), |number: Option<Number>, glance| {
+        glance.emit(Glance::Hover(number));
+    });
+    let focus = use_callback(glance.clone(), |number: Option<Number>, glance| {
+        glance.emit(number.map_or(Glance::Blur, Glance::Focus));
+    });
+    let select = use_callback(
+        (act.clone(), glance.clone()),
+        |number: Number, (act, glance)| {
+            glance.emit(Glance::Playing(false));
+            act.emit(Action::Play(number));
+        },
+    );
+    let game = model.game().clone();
+    let animated = matches!(
+        model.outcome(),
+        Outcome::Played(_) | Outcome::Stepped(Some(_))
+    );
+    html! {
+        <>
+            <header class="head">
+                <h1>{text("page.title")}</h1>
+                <p class="rule">{text("page.rule")}</p>
+                <button type="button" class="share" onclick={share.reform(|_| ())}>
+                    <Drawing icon={Icon::Link} />
+                    {text("share.copy")}
+                </button>
+            </header>
+            <main class={classes!("table", screen.enlarged.then_some("enlarged"))}>
+                <div class="stage">
+                    <Board game={game.clone()} {animated} speed={screen.speed.name}
+                        inspected={screen.inspected()} focused={screen.focused} {select}
+                        hover={hover.clone()} {focus} />
+                    <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
+                        act={act.clone()} glance={glance.clone()} />
+                </div>
+                <div class="beside">
+                    <Score game={game.clone()} />
+                    <Details game={game.clone()} inspected={screen.inspected()} />
+                    <Controls game={game.clone()} act={act.clone()} />
+                    <Side {game} goal={model.goal()} view={screen.view} search={solver.search.clone()}
+                        solver={solver.commands} {act} {hover} glance={glance.clone()}
+                        enlarged={screen.enlarged} inspected={screen.inspected()} />
+                </div>
+            </main>
+            <NoticeBar notice={screen.notice.clone()} {glance} />
+            <Announcer model={(*model).clone()} search={solver.search} />
+        </>
+    }
+}

@@ -1,0 +1,66 @@
+//! The list of moves.
+
+use super::model::Action;
+use crate::words::{fill, list, text};
+use ginnow::sieve::{Game, Number, Position, Turn};
+use std::cmp::Ordering;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct MovesProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// A move is to be jumped to.
+    pub act: Callback<Action>,
+    /// The pointer is over a move.
+    pub hover: Callback<Option<Number>>,
+}
+
+/// The line, one move a row; a row leads to its place.
+#[component]
+pub fn Moves(props: &MovesProps) -> Html {
+    let game = &props.game;
+    if game.line().is_empty() {
+        return html! { <p class="hint">{text("moves.empty")}</p> };
+    }
+    let full = Position::fresh(game.position().table().clone());
+    let Ok(end) = full.after(game.line()) else {
+        return Html::default();
+    };
+    let row = |(index, turn): (usize, &Turn)| row(props, index, turn);
+    html! {
+        <ol class="moves" onmouseleave={props.hover.reform(|_| None)}>
+            {for end.turns().iter().enumerate().map(row)}
+        </ol>
+    }
+}
+
+fn row(props: &MovesProps, index: usize, turn: &Turn) -> Html {
+    let played = props.game.played();
+    let place = index + 1;
+    let jump = props.act.reform(move |_: MouseEvent| Action::StepTo(place));
+    let selection = turn.selection;
+    let state = match place.cmp(&played) {
+        Ordering::Less => "behind",
+        Ordering::Equal => "current",
+        Ordering::Greater => "ahead",
+    };
+    let others: Vec<Number> = super::explain::others(turn).collect();
+    html! {
+        <li key={index} class={state}>
+            <button type="button" onclick={jump}
+                aria-current={(place == played).then_some("step")}
+                onmouseenter={props.hover.reform(move |_| Some(selection))}
+                onfocus={props.hover.reform(move |_| Some(selection))}
+                onblur={props.hover.reform(|_| None)}>
+                <span class="turn">{place}</span>
+                <span class="selection">{selection}</span>
+                <span class="paid">{fill("moves.paid", &[("payment", &turn.payment)])}</span>
+                if !others.is_empty() {
+                    <span class="also">{fill("moves.also", &[("numbers", &list(others))])}</span>
+                }
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,160 @@
+//! The line as a film: play, pause, steps, scrubber, speed.
+
+use super::model::Action;
+use super::screen::{Glance, SPEEDS, Speed, speed_named};
+use crate::icons::{Icon, IconButton};
+use crate::words::{fill, text};
+use ginnow::sieve::Game;
+use gloo_timers::callback::Timeout;
+use std::rc::Rc;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct PlaybackProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// The speed.
+    pub speed: Speed,
+    /// Whether it runs.
+    pub playing: bool,
+    /// Something is to be done with the game.
+    pub act: Callback<Action>,
+    /// Something is to change on the screen.
+    pub glance: Callback<Glance>,
+}
+
+/// The controls of the film.
+#[component]
+pub fn Playback(props: &PlaybackProps) -> Html {
+    let (played, moves) = (props.game.played(), props.game.line().len());
+    use_film(props);
+    let step = |to: usize| {
+        let (act, glance) = (props.act.clone(), props.glance.clone());
+        Callback::from(move |()| {
+            glance.emit(Glance::Playing(false));
+            act.emit(Action::StepTo(to));
+        })
+    };
+    let toggle = toggle(played, moves, props.playing, &props.act, &props.glance);
+    let (icon, label) = if props.playing {
+        (Icon::Pause, text("film.pause"))
+    } else {
+        (Icon::Play, text("film.play"))
+    };
+    let (back, forward) = (played > 0, played < moves);
+    html! {
+        <section class="playback" aria-label={text("film.label")}>
+            <div class="buttons">
+                <IconButton icon={Icon::First} label={text("film.first")} enabled={back} press={step(0)} />
+                <IconButton icon={Icon::Back} label={text("film.back")} enabled={back}
+                    press={step(played.saturating_sub(1))} />
+                <IconButton icon={icon} label={label} class="play" enabled={moves > 0} press={toggle} />
+                <IconButton icon={Icon::Forward} label={text("film.forward")} enabled={forward}
+                    press={step(played + 1)} />
+                <IconButton icon={Icon::Last} label={text("film.last")} enabled={forward} press={step(moves)} />
+            </div>
+            <Scrubber {played} {moves} act={props.act.clone()} glance={props.glance.clone()} />
+            <SpeedChoice speed={props.speed} glance={props.glance.clone()} />
+        </section>
+    }
+}
+
+/// Starts or pauses the film; at the end it starts from the beginning.
+pub fn toggle(
+    played: usize,
+    moves: usize,
+    playing: bool,
+    act: &Callback<Action>,
+    glance: &Callback<Glance>,
+) -> Callback<()> {
+    let (act, glance) = (act.clone(), glance.clone());
+    Callback::from(move |()| {
+        if !playing && played == moves {
+            act.emit(Action::StepTo(0));
+        }
+        glance.emit(Glance::Playing(!playing && moves > 0));
+    })
+}
+
+/// Steps forward while the film runs.
+#[hook]
+fn use_film(props: &PlaybackProps) {
+    let (act, glance) = (props.act.clone(), props.glance.clone());
+    let (played, moves) = (props.game.played(), props.game.line().len());
+    let watched = (props.playing, props.speed, played, moves);
+    use_effect_with(watched, move |&(playing, speed, played, moves)| {
+        let waiting = playing.then(|| {
+            let pause = if played == 0 {
+                speed.pace / 2
+            } else {
+                speed.pace
+            };
+            Timeout::new(pause, move || {
+                if played < moves {
+                    act.emit(Action::StepTo(played + 1));
+                }
+                if played + 1 >= moves {
+                    glance.emit(Glance::Playing(false));
+                }
+            })
+        });
+        move || drop(waiting)
+    });
+}
+
+#[derive(Properties, PartialEq)]
+struct ScrubberProps {
+    played: usize,
+    moves: usize,
+    act: Callback<Action>,
+    glance: Callback<Glance>,
+}
+
+#[component]
+fn Scrubber(props: &ScrubberProps) -> Html {
+    let (act, glance) = (props.act.clone(), props.glance.clone());
+    let scrub = move |event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        if let Ok(to) = input.value().parse() {
+            glance.emit(Glance::Playing(false));
+            act.emit(Action::StepTo(to));
+        }
+    };
+    let place = fill(
+        "film.place",
+        &[("played", &props.played), ("moves", &props.moves)],
+    );
+    html! {
+        <div class="scrubber">
+            <input type="range" min="0" max={props.moves.to_string()} value={props.played.to_string()}
+                aria-label={text("film.scrubber")} aria-valuetext={place.clone()} oninput={scrub}
+                disabled={props.moves == 0} />
+            <span class="place" aria-hidden="true">{place}</span>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SpeedChoiceProps {
+    speed: Speed,
+    glance: Callback<Glance>,
+}
+
+#[component]
+fn SpeedChoice(props: &SpeedChoiceProps) -> Html {
+    let glance = props.glance.clone();
+    let choose = move |event: Event| {
+        let select: HtmlSelectElement = event.target_unchecked_into();
+        glance.emit(Glance::Speed(speed_named(&select.value())));
+    };
+    let option = |speed: Speed| {
+        let selected = speed == props.speed;
+        html! { <option value={speed.name} {selected}>{speed.label}</option> }
+    };
+    html! {
+        <select class="speed" aria-label={text("film.speed")} onchange={choose}>
+            {for SPEEDS.into_iter().map(option)}
+        </select>
+    }
+}

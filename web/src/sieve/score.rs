@@ -1,0 +1,44 @@
+//! How the game stands: score, numbers lost, moves, what can still be done.
+
+use super::explain;
+use super::model::lost;
+use crate::words::{number, text};
+use ginnow::sieve::Game;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct ScoreProps {
+    /// The game.
+    pub game: Rc<Game>,
+}
+
+/// The score board.
+#[component]
+pub fn Score(props: &ScoreProps) -> Html {
+    let position = props.game.position();
+    let figure = |class: &'static str, label: &'static str, value: u64| {
+        html! {
+            <div class={classes!("figure", class)}>
+                <dt>{label}</dt>
+                <dd>{number(value)}</dd>
+            </div>
+        }
+    };
+    let over = position.is_over();
+    html! {
+        <section class={classes!("score", over.then_some("over"))} aria-label={text("score.label")}>
+            <dl>
+                {figure("figure-score", text("score.score"), position.score())}
+                {figure("figure-lost", text("score.lost"), lost(position))}
+                {figure("figure-moves", text("score.moves"), position.turns().len() as u64)}
+            </dl>
+            <p class="standing">
+                if over {
+                    <strong>{text("over.title")}{" "}</strong>
+                }
+                {explain::standing(position)}
+            </p>
+        </section>
+    }
+}

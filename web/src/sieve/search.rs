@@ -1,0 +1,212 @@
+//! What the page knows of the engine's work: a state changed only by what the
+//! worker says and the player asks.
+
+use crate::engine::{Event, Trouble};
+use crate::messages::{Answer, Sample, Task};
+use ginnow::optimize::Report;
+use ginnow::sieve::Number;
+use std::rc::Rc;
+use yew::Reducible;
+
+/// How many samples the picture of the bounds keeps; beyond, every second one
+/// is dropped.
+const MOST_SAMPLES: usize = 400;
+
+/// Where the engine's work stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// Nothing was asked.
+    Idle,
+    /// It is at work.
+    Running,
+    /// The incumbent is proved optimal.
+    Proved,
+    /// It was stopped; the incumbent and the bound still hold.
+    Stopped,
+    /// The worker failed; the incumbent and the bound still hold.
+    Failed(Trouble),
+}
+
+/// The engine's work as far as the page knows it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Search {
+    /// Where it stands.
+    pub phase: Phase,
+    /// What was asked.
+    pub task: Option<Task>,
+    /// The latest report.
+    pub report: Option<Report>,
+    /// The incumbent's line from the full board.
+    pub line: Vec<Number>,
+    /// Milliseconds of the engine's work so far.
+    pub elapsed: f64,
+    /// How the bounds closed in: the changes.
+    pub history: Vec<Sample>,
+}
+
+/// What changes a [`Search`].
+#[derive(Debug, Clone, PartialEq)]
+pub enum Change {
+    /// A task is given to the worker.
+    Begin(Task),
+    /// Something was heard.
+    Hear(Event),
+    /// The player stopped it.
+    Stop,
+    /// The board is another one: what was found is not about it.
+    Forget,
+}
+
+impl Default for Search {
+    fn default() -> Self {
+        Search {
+            phase: Phase::Idle,
+            task: None,
+            report: None,
+            line: Vec::new(),
+            elapsed: 0.0,
+            history: Vec::new(),
+        }
+    }
+}
+
+impl Search {
+    /// Whether it is at work.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.phase == Phase::Running
+    }
+
+    fn hear(&mut self, event: Event) {
+        match event {
+            Event::Answered(Answer::Progress {
+                report,
+                elapsed,
+                trace,
+                line,
+                ..
+            }) if self.is_running() => {
+                self.report = Some(report);
+                self.elapsed = elapsed;
+                if let Some(line) = line {
+                    self.line = line;
+                }
+                self.remember(trace);
+                if report.finished {
+                    self.phase = Phase::Proved;
+                }
+            }
+            Event::Answered(Answer::Refused { .. }) => *self = Search::default(),
+            Event::Answered(_) => {}
+            Event::Failed(trouble) => self.phase = Phase::Failed(trouble),
+        }
+    }
+
+    /// Keeps the samples that change something.
+    fn remember(&mut self, trace: Vec<Sample>) {
+        for sample in trace {
+            let last = self.history.last().map(|last| (last.score, last.bound));
+            if last != Some((sample.score, sample.bound)) {
+                self.history.push(sample);
+            }
+        }
+        while self.history.len() > MOST_SAMPLES {
+            let mut index = 0;
+            self.history.retain(|_| {
+                index += 1;
+                index % 2 == 1
+            });
+        }
+    }
+}
+
+impl Reducible for Search {
+    type Action = Change;
+
+    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+        let mut search = (*self).clone();
+        match change {
+            Change::Begin(task) => {
+                search = Search {
+                    phase: Phase::Running,
+                    task: Some(task),
+                    ..Search::default()
+                };
+            }
+            Change::Hear(event) => search.hear(event),
+            Change::Stop if search.is_running() => search.phase = Phase::Stopped,
+            Change::Stop => {}
+            Change::Forget => search = Search::default(),
+        }
+        Rc::new(search)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::optimize::Goal;
+
+    fn begun() -> Rc<Search> {
+        let task = Task {
+            size: 21,
+            moves: Vec::new(),
+            goal: Goal::Largest,
+        };
+        Rc::new(Search::default()).reduce(Change::Begin(task))
+    }
+
+    fn progress(score: u64, bound: u64, line: Option<Vec<Number>>) -> Change {
+        let report = Report {
+            score,
+            bound,
+            nodes: 1,
+            work: 1,
+            finished: score == bound,
+        };
+        Change::Hear(Event::Answered(Answer::Progress {
+            id: 1,
+            report,
+            elapsed: 10.0,
+            trace: vec![Sample {
+                elapsed: 10.0,
+                score,
+                bound,
+            }],
+            line,
+        }))
+    }
+
+    #[test]
+    fn stopping_keeps_the_best_so_far() {
+        let search = begun().reduce(progress(140, 145, Some(vec![19, 9])));
+        let search = search.reduce(Change::Stop).reduce(progress(144, 144, None));
+        assert_eq!(search.phase, Phase::Stopped);
+        assert_eq!(search.report.unwrap().score, 140);
+        assert_eq!(search.line, [19, 9]);
+    }
+
+    #[test]
+    fn a_failed_worker_loses_nothing_that_was_reported() {
+        let search = begun().reduce(progress(140, 145, Some(vec![19, 9])));
+        let search = search.reduce(Change::Hear(Event::Failed(Trouble::Silent)));
+        assert_eq!(search.phase, Phase::Failed(Trouble::Silent));
+        assert_eq!(search.line, [19, 9]);
+    }
+
+    #[test]
+    fn a_proof_ends_the_search() {
+        let search = begun().reduce(progress(144, 144, Some(vec![19])));
+        assert_eq!(search.phase, Phase::Proved);
+    }
+
+    #[test]
+    fn the_history_stays_small() {
+        let mut search = begun();
+        for bound in (200..5_200).rev() {
+            search = search.reduce(progress(140, bound, None));
+        }
+        assert!(search.history.len() <= MOST_SAMPLES);
+        assert!(search.history.len() >= MOST_SAMPLES / 2);
+    }
+}

@@ -1,0 +1,141 @@
+//! What is looked at beside the board, one view at a time.
+
+use super::graph::{OrderGraph, PairingGraph};
+use super::model::Action;
+use super::moves::Moves;
+use super::screen::Glance;
+use super::search::Search;
+use super::solve::Solve;
+use super::solver::Commands;
+use crate::browser::document;
+use crate::words::text;
+use ginnow::links::View;
+use ginnow::optimize::Goal;
+use ginnow::sieve::{Game, Number};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct SideProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// What is played for.
+    pub goal: Goal,
+    /// The view that is looked at.
+    pub view: View,
+    /// What is known of the engine's work.
+    pub search: Rc<Search>,
+    /// What can be asked of the solver.
+    pub solver: Commands,
+    /// Whether this has more room than the board.
+    pub enlarged: bool,
+    /// The number that is looked at.
+    pub inspected: Option<Number>,
+    /// Something is to be done with the game.
+    pub act: Callback<Action>,
+    /// The pointer is over a number.
+    pub hover: Callback<Option<Number>>,
+    /// Another view is wanted.
+    pub glance: Callback<Glance>,
+}
+
+/// The views as tabs.
+#[component]
+pub fn Side(props: &SideProps) -> Html {
+    let body = match props.view {
+        View::Moves => html! {
+            <Moves game={props.game.clone()} act={props.act.clone()} hover={props.hover.clone()} />
+        },
+        View::Solve => html! {
+            <Solve search={props.search.clone()} goal={props.goal} act={props.act.clone()}
+                midgame={props.game.played() > 0 && !props.game.position().is_over()}
+                solve={props.solver.solve.clone()} stop={props.solver.stop.clone()}
+                take={props.solver.take.clone()} />
+        },
+        View::Pairing => html! {
+            <PairingGraph game={props.game.clone()} inspected={props.inspected}
+                enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} />
+        },
+        View::Order => html! {
+            <OrderGraph game={props.game.clone()} inspected={props.inspected}
+                enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} />
+        },
+    };
+    html! {
+        <section class="side">
+            <Tabs view={props.view} glance={props.glance.clone()} />
+            <div class={classes!("view", props.view.name())} role="tabpanel" id="view"
+                aria-labelledby={tab_id(props.view)} tabindex="-1">
+                {body}
+            </div>
+        </section>
+    }
+}
+
+fn tab_id(view: View) -> String {
+    format!("tab-{}", view.name())
+}
+
+fn name(view: View) -> &'static str {
+    text(match view {
+        View::Moves => "view.moves",
+        View::Solve => "view.solve",
+        View::Pairing => "view.pairing",
+        View::Order => "view.order",
+    })
+}
+
+#[derive(Properties, PartialEq)]
+struct TabsProps {
+    view: View,
+    glance: Callback<Glance>,
+}
+
+#[component]
+fn Tabs(props: &TabsProps) -> Html {
+    let key = {
+        let (glance, view) = (props.glance.clone(), props.view);
+        move |event: KeyboardEvent| {
+            if let Some(to) = neighbour(view, &event.key()) {
+                event.prevent_default();
+                glance.emit(Glance::View(to));
+                let tab = document().get_element_by_id(&tab_id(to));
+                if let Some(tab) = tab.and_then(|tab| tab.dyn_into::<HtmlElement>().ok()) {
+                    let _ = tab.focus();
+                }
+            }
+        }
+    };
+    let tab = |view: View| {
+        let selected = view == props.view;
+        let choose = props.glance.reform(move |_: MouseEvent| Glance::View(view));
+        html! {
+            <button type="button" role="tab" id={tab_id(view)} aria-controls="view"
+                aria-selected={selected.to_string()} tabindex={if selected { "0" } else { "-1" }}
+                onclick={choose}>
+                {name(view)}
+            </button>
+        }
+    };
+    html! {
+        <div class="tabs" role="tablist" aria-label={text("view.label")} onkeydown={key}>
+            {for View::ALL.into_iter().map(tab)}
+        </div>
+    }
+}
+
+/// The tab that a key leads to.
+fn neighbour(view: View, key: &str) -> Option<View> {
+    let count = View::ALL.len();
+    let index = View::ALL.iter().position(|&other| other == view)?;
+    let to = match key {
+        "ArrowLeft" => (index + count - 1) % count,
+        "ArrowRight" => (index + 1) % count,
+        "Home" => 0,
+        "End" => count - 1,
+        _ => return None,
+    };
+    Some(View::ALL[to])
+}
