@@ -63,11 +63,11 @@ proptest! {
 #[test]
 fn the_longest_game_fits() {
     let mut position = Position::new(LARGEST_BOARD).expect("a board");
-    // Prime by prime, each time the smallest legal number: the longest of lines.
-    while let Some(number) = {
-        let next = position.legal().next();
-        next
-    } {
+    // Always the smallest legal number: that makes a long line.
+    loop {
+        let Some(number) = position.legal().next() else {
+            break;
+        };
         position.play(number).expect("legal");
     }
     let line = position.moves();
@@ -150,7 +150,7 @@ fn errors_name_the_place() {
     );
 }
 
-/// Numbers that look random and are the same in every run. (SplitMix64.)
+/// Numbers that look random and are the same in every run. (`SplitMix64`.)
 struct Sequence(u64);
 
 impl Sequence {
