@@ -1,6 +1,6 @@
 //! The analysis of positions and games, against exhaustive search.
 
-use ginnow::analysis::{Analysis, Consequences, FirstLoss, LineAnalysis, LossReason};
+use ginnow::analysis::{Analysis, Consequences, FirstLoss, LineAnalysis, LossReason, Standing};
 use ginnow::comparison::{Comparisons, plain_game};
 use ginnow::optimize::{Goal, Optimizer, nearby_game};
 use ginnow::relaxed::RelaxedGame;
@@ -250,6 +250,23 @@ fn slices_do_not_change_an_analysis() {
         );
         assert!(whole.costs().iter().any(|cost| cost.cost.least > 0));
     }
+}
+
+#[test]
+fn a_line_takes_over_what_an_analysis_of_one_of_its_positions_knows() {
+    let moves = [19, 9, 14];
+    let mut line = LineAnalysis::new(&board(21), &moves, Goal::Largest).expect("legal");
+    let mut analysis = Analysis::new(&after(&board(21), &moves), Goal::Largest);
+    analysis.finish();
+    assert_ne!(line.standings().last().and_then(Standing::exact), Some(123));
+    assert!(line.learn(&analysis));
+    assert_eq!(line.standings().last().and_then(Standing::exact), Some(123));
+    for stranger in [after(&board(21), &[17]), after(&board(22), &moves)] {
+        assert!(!line.learn(&Analysis::new(&stranger, Goal::Largest)));
+    }
+    assert!(!line.learn(&Analysis::new(&board(21), Goal::Smallest)));
+    line.finish();
+    assert_eq!(line.first_loss(), FirstLoss::At(2));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::study::Study;
 use super::{Cost, Standing};
 use crate::optimize::Goal;
+use crate::relaxed::RelaxedGame;
 use crate::sieve::{Number, Order, Position, arrange};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -69,6 +70,8 @@ struct Child {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
+    /// A first bound: the best pairing without order.
+    Relax,
     /// The best game of the position itself.
     Best,
     /// A first game for every move.
@@ -104,7 +107,7 @@ impl Analysis {
             goal,
             waiting: Vec::new(),
             current: None,
-            stage: Stage::Best,
+            stage: Stage::Relax,
             limit: FIRST_TURN,
             work: 0,
             told: vec![None; children.len()],
@@ -212,11 +215,23 @@ impl Analysis {
 
     fn step(&mut self) {
         match self.stage {
+            Stage::Relax => self.relax_step(),
             Stage::Best => self.best_step(),
             Stage::Estimate => self.estimate_step(),
             Stage::Solve => self.solve_step(),
             Stage::Done => {}
         }
+    }
+
+    /// Long before the first linear program of a large board is solved, a
+    /// matching bounds it to a few parts in a thousand.
+    fn relax_step(&mut self) {
+        if self.goal == Goal::Largest {
+            let relaxed = RelaxedGame::new(&self.start);
+            self.root.learn_bound(relaxed.score);
+            self.work += 30 * u64::from(self.start.size());
+        }
+        self.stage = Stage::Best;
     }
 
     fn best_step(&mut self) {

@@ -1,7 +1,7 @@
 //! What every move of a game cost.
 
 use super::study::Study;
-use super::{Cost, Standing};
+use super::{Analysis, Cost, Standing};
 use crate::optimize::Goal;
 use crate::sieve::{IllegalMove, Number, Position};
 use serde::{Deserialize, Serialize};
@@ -107,6 +107,27 @@ impl LineAnalysis {
         };
         analysis.spread();
         Ok(analysis)
+    }
+
+    /// Takes over what an analysis of one of the positions of the line knows.
+    /// False, and nothing changes, if it is of no such position.
+    pub fn learn(&mut self, analysis: &Analysis) -> bool {
+        let position = analysis.start();
+        let line = [&self.start.moves(), &self.moves[..]].concat();
+        let moves = position.moves();
+        let before = self.start.turns().len();
+        let known = position.size() == self.start.size()
+            && analysis.goal() == self.goal
+            && moves.len() >= before
+            && line.starts_with(&moves);
+        if known {
+            let study = &mut self.studies[moves.len() - before];
+            let best = analysis.best();
+            study.learn_line(best.score, || analysis.best_line().to_vec());
+            study.learn_bound(best.bound);
+            self.spread();
+        }
+        known
     }
 
     /// Works for about `budget` units (see [`LineReport::work`]), at least one

@@ -79,12 +79,8 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let board = Position::fresh(std::sync::Arc::clone(position.table()));
     let mut played = LineAnalysis::new(&board, &position.moves(), goal)
         .map_err(|error| Failure::Usage(error.to_string()))?;
-    while !played.is_finished() && !is_over() {
-        let report = played.advance(SLICE);
-        status.show(|| format!("{} of {} positions", report.settled, report.positions));
-    }
     let mut analysis = Analysis::new(&position, goal);
-    while !analysis.is_finished() && !is_over() {
+    let mut progress = |analysis: &mut Analysis| {
         let report = analysis.advance(SLICE);
         let best = report.best;
         status.show(|| {
@@ -93,6 +89,17 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
                 best.score, best.bound, report.settled, report.moves
             )
         });
+    };
+    // The best game first, since the moves played are measured by it as well.
+    while analysis.best().exact().is_none() && !analysis.is_finished() && !is_over() {
+        progress(&mut analysis);
+    }
+    played.learn(&analysis);
+    while !played.is_finished() && !is_over() {
+        played.advance(SLICE);
+    }
+    while !analysis.is_finished() && !is_over() {
+        progress(&mut analysis);
     }
     status.clear();
     let findings = Findings::new(&analysis, &played, arguments.why);
