@@ -146,8 +146,35 @@ fn costs_on_small_boards_agree_with_exhaustive_search() {
     }
 }
 
+/// The best pairing without order by trying: the largest number left is paid
+/// with each of its principal factors that are left, or not selected.
+fn best_pairing(position: &Position, left: &mut Vec<Number>) -> u64 {
+    let Some(number) = left.pop() else {
+        return 0;
+    };
+    let mut best = best_pairing(position, left);
+    for &factor in position.table().principal_factors(number) {
+        if let Some(at) = left.iter().position(|&other| other == factor) {
+            left.remove(at);
+            best = best.max(u64::from(number) + best_pairing(position, left));
+            left.insert(at, factor);
+        }
+    }
+    left.push(number);
+    best
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn relaxed_games_agree_with_trying_all_pairings(
+        size in 1..25_u32, choices in proptest::collection::vec(any::<usize>(), 0..4)
+    ) {
+        let position = random_position(size, &choices);
+        let best = best_pairing(&position, &mut position.remaining().collect());
+        prop_assert_eq!(RelaxedGame::new(&position).score, position.score() + best);
+    }
 
     #[test]
     fn costs_in_mid_game_agree_with_exhaustive_search(
