@@ -11,7 +11,7 @@ use ginnow::sieve::{Number, Position};
 
 fn is_prime(number: Number) -> bool {
     number > 1
-        && (2..)
+        && (2..number)
             .take_while(|p| p * p <= number)
             .all(|p| !number.is_multiple_of(p))
 }

@@ -28,7 +28,7 @@ fn run(size: Number, threshold: Number, best_known: u32) -> ClassicSearch {
         assert_eq!(search.progress().score, best.score);
         assert!(best.score > best_known.into());
     } else {
-        assert_eq!(search.progress().score, best_known.into());
+        assert_eq!(search.progress().score, u64::from(best_known));
     }
     search
 }

@@ -1,10 +1,12 @@
 //! The command line: one file per command. Clocks, files and threads live here
 //! and nowhere else in the package.
 
+mod analyse;
 mod arguments;
 mod certificate;
 mod check;
 mod classic;
+mod compare;
 mod draw;
 mod failure;
 mod play;
@@ -45,9 +47,11 @@ Examples:
   ginnow solve 21 --moves 19,9          the best way on from a position
   ginnow solve 30 --goal smallest       as few points as possible
   ginnow solve 120 --certificate 120.proof, then ginnow check 120.proof
+  ginnow analyse 21 --moves 19,9,14     what every move costs, played or possible
   ginnow classic 120 55                 the search of the 1990s with threshold M = 55
   ginnow play 50                        play; 'hint' and 'best' help
   ginnow table 1..500 --output records.jsonl
+  ginnow compare 100                    plain game, best game, relaxed game
   ginnow draw 30 --view order --output order.svg
 
 Exit codes:
@@ -68,10 +72,12 @@ struct CommandLine {
 #[derive(Debug, Subcommand)]
 enum Command {
     Solve(solve::Arguments),
+    Analyse(analyse::Arguments),
     Check(check::Arguments),
     Classic(classic::Arguments),
     Play(play::Arguments),
     Table(table::Arguments),
+    Compare(compare::Arguments),
     Draw(draw::Arguments),
 }
 
@@ -88,10 +94,12 @@ fn print(text: &str) -> Result<(), Failure> {
 pub fn run() -> ExitCode {
     let (name, result) = match CommandLine::parse().command {
         Command::Solve(arguments) => ("solve", solve::run(&arguments)),
+        Command::Analyse(arguments) => ("analyse", analyse::run(&arguments)),
         Command::Check(arguments) => ("check", check::run(&arguments)),
         Command::Classic(arguments) => ("classic", classic::run(&arguments)),
         Command::Play(arguments) => ("play", play::run(&arguments)),
         Command::Table(arguments) => ("table", table::run(&arguments)),
+        Command::Compare(arguments) => ("compare", compare::run(&arguments)),
         Command::Draw(arguments) => ("draw", draw::run(&arguments)),
     };
     match result {

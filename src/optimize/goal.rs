@@ -13,3 +13,23 @@ pub enum Goal {
     /// min-factor game, Enigma 316).
     Smallest,
 }
+
+impl Goal {
+    /// The better of two scores.
+    #[must_use]
+    pub fn better_of(self, one: u64, other: u64) -> u64 {
+        match self {
+            Goal::Largest => one.max(other),
+            Goal::Smallest => one.min(other),
+        }
+    }
+
+    /// The worse of two scores.
+    #[must_use]
+    pub fn worse_of(self, one: u64, other: u64) -> u64 {
+        match self {
+            Goal::Largest => one.min(other),
+            Goal::Smallest => one.max(other),
+        }
+    }
+}

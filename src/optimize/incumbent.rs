@@ -168,6 +168,16 @@ impl Incumbent {
         self.complete(model, vec![false; model.graph().len()], &order)
     }
 
+    /// Builds a game from the numbers of `preferred`, in their order, as far as
+    /// the set stays playable, and fills it up. True if it is better.
+    pub fn prefer(&mut self, model: &Model, preferred: &[u32]) -> bool {
+        let mut order = preferred.to_vec();
+        if model.goal() == Goal::Largest {
+            order.extend(model.vertices().rev());
+        }
+        self.complete(model, vec![false; model.graph().len()], &order)
+    }
+
     /// Adds numbers in the given order to a playable set, brings the game to
     /// its end where that is asked for, and offers it.
     fn complete(&mut self, model: &Model, mut selected: Vec<bool>, order: &[u32]) -> bool {

@@ -9,6 +9,7 @@ pub(crate) mod dual_proof;
 mod goal;
 mod incumbent;
 mod model;
+mod nearby;
 mod optimizer;
 mod pool;
 mod relaxation;
@@ -20,5 +21,6 @@ mod separation;
 pub(crate) mod tree;
 
 pub use goal::Goal;
+pub use nearby::nearby_game;
 pub use optimizer::Optimizer;
 pub use report::Report;

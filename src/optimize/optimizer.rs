@@ -35,6 +35,20 @@ impl Optimizer {
         optimizer
     }
 
+    /// An optimizer that also knows a good game near the one given: as many of
+    /// its selections as can be played together, in the order given, filled up.
+    /// What is not in the list is passed over. A good game shortens the search;
+    /// a bad one does no harm.
+    #[must_use]
+    pub fn near(position: &Position, goal: Goal, selections: &[Number]) -> Self {
+        let mut optimizer = Self::new(position, goal);
+        let graph = optimizer.search.model.graph();
+        let known: Vec<u32> = selections.iter().filter_map(|&n| graph.vertex(n)).collect();
+        optimizer.search.prefer(&known);
+        optimizer.update_line();
+        optimizer
+    }
+
     /// Works for about `budget` units (see [`Report::work`]), at least one step,
     /// and says how far it came.
     pub fn advance(&mut self, budget: u64) -> Report {
@@ -52,6 +66,13 @@ impl Optimizer {
     /// Works to the end.
     pub fn finish(&mut self) -> Report {
         self.advance(u64::MAX / 2)
+    }
+
+    /// Whether the search has ended: no step will find out more. Then it is
+    /// finished, unless the linear programs failed on some node.
+    #[must_use]
+    pub fn is_at_rest(&self) -> bool {
+        self.search.is_done()
     }
 
     /// What is known so far.

@@ -1,0 +1,153 @@
+//! Why a move costs what it costs: what was possible before it and is no more.
+
+use crate::sieve::{Illegal, Number, Pair, Position, arrange};
+use serde::{Deserialize, Serialize};
+
+/// Why a selection of the best game before a move is missing in the best game
+/// after it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LossReason {
+    /// The move takes the number itself from the list.
+    Swept,
+    /// The number stays, but the move takes the last factors of it.
+    NoFactorLeft,
+    /// The move takes its payment; what other factors it has are needed by
+    /// others, or not worth it.
+    PaymentGone {
+        /// The payment in the best game before.
+        payment: Number,
+    },
+    /// Another selection of the best game after the move is paid with its
+    /// payment, or sweeps it.
+    PaymentTaken {
+        /// The payment in the best game before.
+        payment: Number,
+        /// The selection that takes it.
+        by: Number,
+    },
+    /// Its payment is itself selected, by the move or in the best game after it.
+    PaymentSelected {
+        /// The payment in the best game before.
+        payment: Number,
+    },
+    /// It is not in the best game after the move for no reason of its own: the
+    /// two games differ elsewhere.
+    Exchanged,
+}
+
+/// A selection that is lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Loss {
+    /// The number that is no longer selected.
+    pub number: Number,
+    /// Why.
+    pub reason: LossReason,
+}
+
+/// What a move changes: the best game before it compared with the best game
+/// after it. The sum of what is lost less the sum of what is gained (the move
+/// itself included, if the best game before had no place for it) is what the
+/// move costs when the sum is to be large, and the opposite of it when the sum
+/// is to be small.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Consequences {
+    /// The move.
+    pub number: Number,
+    /// The principal factor that pays for it.
+    pub payment: Number,
+    /// Everything else that leaves with it.
+    pub swept: Vec<Number>,
+    /// Selections of the best game before that are not in the one after.
+    pub lost: Vec<Loss>,
+    /// Selections of the best game after that were not in the one before.
+    pub gained: Vec<Number>,
+    /// Numbers that stay in the list, could be selected before the move and
+    /// never can be again.
+    pub stranded: Vec<Number>,
+    /// Pairs of the best game before whose payment the move takes, its own pair
+    /// left out: they lose their payment.
+    pub unpaid: Vec<Pair>,
+}
+
+impl Consequences {
+    /// Compares `before`, the moves of a best game from `position`, with
+    /// `after`, those of a best game that goes on after `number`.
+    ///
+    /// # Errors
+    /// [`Illegal`] when `number` cannot be selected.
+    pub fn new(
+        position: &Position,
+        number: Number,
+        before: &[Number],
+        after: &[Number],
+    ) -> Result<Self, Illegal> {
+        let turn = position.preview(number)?;
+        let mut next = position.clone();
+        next.play(number)?;
+        let pairs_before = arrange(position, before).unwrap_or_default();
+        // The sweeps of the game after the move, in the order in which it is
+        // played.
+        let mut end = next.clone();
+        for &later in after {
+            // A line that does not fit is compared as far as it can be played.
+            if end.play(later).is_err() {
+                break;
+            }
+        }
+        let kept = |n: &Number| *n == number || after.contains(n);
+        let lost = pairs_before.iter().filter(|pair| !kept(&pair.selection));
+        let lost = lost.map(|&pair| Loss {
+            number: pair.selection,
+            reason: reason(pair, position.turns().len(), &next, &end),
+        });
+        let mut lost: Vec<Loss> = lost.collect();
+        lost.sort_by_key(|loss| loss.number);
+        let was_in = |n: &Number| before.contains(n);
+        let mut gained: Vec<Number> = after.iter().chain([&number]).copied().collect();
+        gained.retain(|n| !was_in(n));
+        gained.sort_unstable();
+        let stranded = position
+            .legal()
+            .filter(|&n| next.remains(n) && !next.is_legal(n));
+        let unpaid = pairs_before.iter().copied();
+        let unpaid = unpaid.filter(|p| p.selection != number && turn.swept.contains(&p.payment));
+        Ok(Consequences {
+            number,
+            payment: turn.payment,
+            swept: turn
+                .swept
+                .iter()
+                .copied()
+                .filter(|&f| f != turn.payment)
+                .collect(),
+            lost,
+            gained,
+            stranded: stranded.collect(),
+            unpaid: unpaid.collect(),
+        })
+    }
+}
+
+/// Why the pair of the game before is missing after the move, which was move
+/// `turn`, counted from 0; `next` is the position after it, `end` the end of the
+/// game that goes on from there.
+fn reason(pair: Pair, turn: usize, next: &Position, end: &Position) -> LossReason {
+    use crate::sieve::Place;
+    let payment = pair.payment;
+    if !next.remains(pair.selection) {
+        return LossReason::Swept;
+    }
+    if !next.is_legal(pair.selection) {
+        return LossReason::NoFactorLeft;
+    }
+    match end.place(payment) {
+        Place::Payment(at) | Place::Swept(at) if at <= turn => LossReason::PaymentGone { payment },
+        Place::Payment(at) | Place::Swept(at) => LossReason::PaymentTaken {
+            payment,
+            by: end.turns()[at].selection,
+        },
+        Place::Selected(_) => LossReason::PaymentSelected { payment },
+        Place::Remaining => LossReason::Exchanged,
+    }
+}

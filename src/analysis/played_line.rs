@@ -1,0 +1,258 @@
+//! What every move of a game cost.
+
+use super::study::Study;
+use super::{Analysis, Cost, Standing};
+use crate::optimize::Goal;
+use crate::sieve::{IllegalMove, Number, Position};
+use serde::{Deserialize, Serialize};
+
+/// The cost of a move that was played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayedCost {
+    /// The move.
+    pub number: Number,
+    /// By how much it made the best score still possible worse.
+    pub cost: Cost,
+    /// By how much the best score still possible changed, sign included; given
+    /// when it is known. (See [`Cost::change`].)
+    pub change: Option<i64>,
+    /// The best score still possible after it.
+    pub standing: Standing,
+}
+
+/// The first move of a line that cost something. Moves are counted from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum FirstLoss {
+    /// No move cost anything.
+    None,
+    /// This one.
+    At(usize),
+    /// Not known yet; none before this one.
+    NotBefore(usize),
+}
+
+/// How far the analysis of a line has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LineReport {
+    /// How many of the positions of the line, the first one included, have a
+    /// known best score.
+    pub settled: usize,
+    /// How many positions there are: one more than moves.
+    pub positions: usize,
+    /// Work done, in units of very roughly a microsecond. The same on every
+    /// machine.
+    pub work: u64,
+    /// Whether there is nothing left to do.
+    pub finished: bool,
+}
+
+/// Finds the best score still possible before and after every move of a line.
+/// A value without clock or threads; the same line and goal always give the
+/// same run, however it is cut into slices.
+///
+/// A move that keeps the best game known costs no search. Each position gets a
+/// limited amount of work in its turn, those that need more come again.
+#[derive(Debug, Clone)]
+pub struct LineAnalysis {
+    goal: Goal,
+    moves: Vec<Number>,
+    /// The position whose turn it is: the start with the first moves played.
+    position: Position,
+    /// Where the line begins.
+    start: Position,
+    /// By the number of moves played.
+    studies: Vec<Study>,
+    turn: usize,
+    limit: u64,
+    work: u64,
+}
+
+/// Work on a position in its first turn.
+const FIRST_TURN: u64 = 2_000_000;
+
+/// By how much turns grow from round to round.
+const GROWTH: u64 = 8;
+
+impl LineAnalysis {
+    /// An analysis of `moves`, played from `start`. Finds a game that goes on
+    /// from the end of the line, and nothing else.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] names the first move that cannot be played.
+    pub fn new(start: &Position, moves: &[Number], goal: Goal) -> Result<Self, IllegalMove> {
+        let end = start.clone().after(moves)?;
+        let last = Study::new(&end, goal, &[]);
+        // The line itself, played to the end, is a game from every position.
+        let score = last.standing.score;
+        let bound = match goal {
+            Goal::Largest => start.score() + start.remaining().map(u64::from).sum::<u64>(),
+            Goal::Smallest => start.score(),
+        };
+        let study = |played: usize| {
+            let rest = [&moves[played..], &last.line].concat();
+            Study::known(goal, Standing { score, bound }, rest)
+        };
+        let mut studies: Vec<Study> = (0..moves.len()).map(study).collect();
+        studies.push(last);
+        let mut analysis = LineAnalysis {
+            goal,
+            moves: moves.to_vec(),
+            position: start.clone(),
+            start: start.clone(),
+            studies,
+            turn: 0,
+            limit: FIRST_TURN,
+            work: 0,
+        };
+        analysis.spread();
+        Ok(analysis)
+    }
+
+    /// Takes over what an analysis of one of the positions of the line knows.
+    /// False, and nothing changes, if it is of no such position.
+    pub fn learn(&mut self, analysis: &Analysis) -> bool {
+        let position = analysis.start();
+        let line = [&self.start.moves(), &self.moves[..]].concat();
+        let moves = position.moves();
+        let before = self.start.turns().len();
+        let known = position.size() == self.start.size()
+            && analysis.goal() == self.goal
+            && moves.len() >= before
+            && line.starts_with(&moves);
+        if known {
+            let study = &mut self.studies[moves.len() - before];
+            let best = analysis.best();
+            study.learn_line(best.score, || analysis.best_line().to_vec());
+            study.learn_bound(best.bound);
+            self.spread();
+        }
+        known
+    }
+
+    /// Works for about `budget` units (see [`LineReport::work`]), at least one
+    /// step, and says how far it came.
+    pub fn advance(&mut self, budget: u64) -> LineReport {
+        let end = self.work.saturating_add(budget);
+        loop {
+            self.step();
+            if self.is_finished() || self.work >= end {
+                break;
+            }
+        }
+        LineReport {
+            settled: self.standings().filter(|s| s.exact().is_some()).count(),
+            positions: self.studies.len(),
+            work: self.work,
+            finished: self.is_finished(),
+        }
+    }
+
+    /// Works to the end.
+    pub fn finish(&mut self) -> LineReport {
+        self.advance(u64::MAX)
+    }
+
+    /// Whether there is nothing left to do.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.studies.iter().all(Study::is_done)
+    }
+
+    /// The best score still possible before the first move and after each.
+    pub fn standings(&self) -> impl Iterator<Item = Standing> + '_ {
+        self.studies.iter().map(|study| study.standing)
+    }
+
+    /// The moves of the best game known after the first `played` moves of the
+    /// line.
+    ///
+    /// # Panics
+    /// When the line has fewer moves.
+    #[must_use]
+    pub fn best_line(&self, played: usize) -> &[Number] {
+        &self.studies[played].line
+    }
+
+    /// The cost of every move of the line.
+    #[must_use]
+    pub fn costs(&self) -> Vec<PlayedCost> {
+        let steps = self.moves.iter().zip(self.studies.windows(2));
+        let cost = |(&number, studies): (&Number, &[Study])| {
+            let cost = Cost::between(self.goal, studies[0].standing, studies[1].standing);
+            PlayedCost {
+                number,
+                cost,
+                change: cost.change(self.goal),
+                standing: studies[1].standing,
+            }
+        };
+        steps.map(cost).collect()
+    }
+
+    /// The first move that cost something.
+    #[must_use]
+    pub fn first_loss(&self) -> FirstLoss {
+        for (turn, played) in self.costs().iter().enumerate() {
+            if played.cost.least > 0 {
+                return FirstLoss::At(turn);
+            }
+            if played.cost.most > 0 {
+                return FirstLoss::NotBefore(turn);
+            }
+        }
+        FirstLoss::None
+    }
+
+    fn step(&mut self) {
+        if self.turn == self.studies.len() {
+            self.turn = 0;
+            self.position = self.start.clone();
+            self.limit = self.limit.saturating_mul(GROWTH);
+            return;
+        }
+        let first = self.limit == FIRST_TURN && self.studies[self.turn].work() == 0;
+        if first && self.turn > 0 {
+            self.inherit();
+        }
+        let study = &mut self.studies[self.turn];
+        if !study.is_done() {
+            self.work += study.step(&self.position);
+        }
+        if study.is_done() || study.work() >= self.limit {
+            study.pause();
+            self.spread();
+            if let Some(&number) = self.moves.get(self.turn) {
+                // The line was played when the analysis was made.
+                let _ = self.position.play(number);
+            }
+            self.turn += 1;
+        }
+    }
+
+    /// Goes on with the best game known before the last move, as far as that
+    /// move leaves it possible: if all of it, then the move costs nothing.
+    fn inherit(&mut self) {
+        let known = &self.studies[self.turn - 1].line;
+        let game = Study::new(&self.position, self.goal, known);
+        self.work += 6 * u64::from(self.position.size());
+        let study = &mut self.studies[self.turn];
+        study.learn_line(game.standing.score, || game.line);
+        study.learn_bound(game.standing.bound);
+    }
+
+    /// What is possible after a move was possible before it, and what is out of
+    /// reach before it is so after it.
+    fn spread(&mut self) {
+        for at in 1..self.studies.len() {
+            let bound = self.studies[at - 1].standing.bound;
+            self.studies[at].learn_bound(bound);
+        }
+        for at in (1..self.studies.len()).rev() {
+            let (before, after) = self.studies.split_at_mut(at);
+            let (before, after) = (&mut before[at - 1], &after[0]);
+            let line = || [&[self.moves[at - 1]], &after.line[..]].concat();
+            before.learn_line(after.standing.score, line);
+        }
+    }
+}

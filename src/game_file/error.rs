@@ -1,0 +1,73 @@
+//! What can be wrong with a game file.
+
+use super::{FORMAT, LONGEST_FILE, VERSION};
+use crate::sieve::{IllegalMove, SizeError};
+use thiserror::Error;
+
+/// The first thing wrong with a game file, and its place. Texts quoted from the
+/// file are cut to a few words.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum GameFileError {
+    /// The file is too long to be read.
+    #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
+    TooLong {
+        /// The length, in bytes.
+        length: usize,
+    },
+    /// The file is not UTF-8 text.
+    #[error("byte {byte} of the file is not text; a game file is UTF-8 text")]
+    NotText {
+        /// The first byte that is wrong, counted from 1.
+        byte: usize,
+    },
+    /// There is nothing in the file.
+    #[error("the file is empty")]
+    Empty,
+    /// The file is neither of the two formats.
+    #[error(
+        "the file is no game: a JSON file begins with \"{{\", a CSV file with \"# {FORMAT} {VERSION}\""
+    )]
+    NotAGame,
+    /// The JSON is malformed, or does not say what a game says.
+    #[error("line {line}, column {column}: {reason}")]
+    Json {
+        /// Counted from 1.
+        line: usize,
+        /// Counted from 1.
+        column: usize,
+        /// What is wrong.
+        reason: String,
+    },
+    /// The file is of another version.
+    #[error("the file is of version {found}; this program reads version {VERSION}")]
+    Version {
+        /// What stands there.
+        found: String,
+    },
+    /// There is no such board.
+    #[error("size: {0}")]
+    Size(#[from] SizeError),
+    /// A move cannot be played.
+    #[error("{0}")]
+    IllegalMove(#[from] IllegalMove),
+    /// More moves are on the board than there are.
+    #[error("played: {played} moves are said to be on the board; the line has {moves}")]
+    Place {
+        /// What stands there.
+        played: usize,
+        /// How many moves the line has.
+        moves: usize,
+    },
+    /// A line of a CSV file is not as it should be.
+    #[error("line {line}, {part}: found \"{found}\", expected {expected}")]
+    Csv {
+        /// Counted from 1.
+        line: usize,
+        /// Which part of the line.
+        part: &'static str,
+        /// What stands there.
+        found: String,
+        /// What should stand there.
+        expected: String,
+    },
+}

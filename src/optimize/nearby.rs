@@ -1,0 +1,32 @@
+//! A good game at once, near one that is known.
+
+use super::Goal;
+use super::incumbent::Incumbent;
+use super::model::Model;
+use crate::sieve::{Number, Position, arrange};
+
+/// A good game from `position` without any search, in a legal order: the better
+/// of the plain greedy one and one with as many of the given selections as can
+/// be played together, in the order given, filled up. For [`Goal::Smallest`] it
+/// plays to the end.
+///
+/// If all the given selections can be played together, no game found is worse
+/// than they are: subsets of playable sets are playable, so none of them is
+/// turned away. (For [`Goal::Smallest`] this holds if they end the game.)
+///
+/// O(n·e) for n numbers and e edges of one rank.
+#[must_use]
+pub fn nearby_game(position: &Position, goal: Goal, selections: &[Number]) -> Vec<Number> {
+    let model = Model::new(position, goal);
+    let graph = model.graph();
+    let known: Vec<u32> = selections.iter().filter_map(|&n| graph.vertex(n)).collect();
+    let mut incumbent = Incumbent::new(&model);
+    incumbent.prefer(&model, &known);
+    let numbers = graph.numbers().iter().zip(incumbent.best());
+    let taken: Vec<Number> = numbers
+        .filter_map(|(&number, &taken)| taken.then_some(number))
+        .collect();
+    // Every set an incumbent keeps passed the peeling test.
+    let pairs = arrange(position, &taken).unwrap_or_default();
+    pairs.iter().map(|pair| pair.selection).collect()
+}
