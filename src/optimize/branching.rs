@@ -23,7 +23,7 @@ impl Average {
 }
 
 /// After this many trials a vertex's pseudo-costs are relied on.
-const RELIABLE: u32 = 4;
+const RELIABLE: u32 = 8;
 
 /// Nothing gained still leaves this much, so that the product of both sides
 /// tells candidates apart.

@@ -8,10 +8,10 @@ use crate::optimize::model::Model;
 use std::rc::Rc;
 
 /// Candidates tried by strong branching.
-const TRIALS: usize = 8;
+const TRIALS: usize = 12;
 
 /// Simplex iterations for a trial.
-const TRIAL_ITERATIONS: usize = 30;
+const TRIAL_ITERATIONS: usize = 60;
 
 /// Strong branching under way.
 #[derive(Debug, Clone)]
