@@ -106,6 +106,29 @@ fn certify(size: Number, goal: Goal) {
     );
 }
 
+/// Certifies every board of a range and has the certificates checked.
+fn certify_all(sizes: std::ops::RangeInclusive<Number>, goal: Goal) {
+    let begin = Instant::now();
+    let mut largest = (0, 0);
+    let mut total = 0;
+    for size in sizes.clone() {
+        let mut optimizer = fresh(size, goal);
+        let report = optimizer.finish();
+        let mut text = String::new();
+        certificate::write(&optimizer, &mut text).expect("strings take everything");
+        let verdict = ginnow_checker::check(text.as_bytes()).expect("a correct certificate");
+        assert_eq!(verdict.claim, report.score, "{size}");
+        largest = largest.max((text.len(), size));
+        total += text.len();
+    }
+    println!(
+        "{goal:?} {sizes:?}: all certificates accepted, {total} bytes, largest {} at {}; {}",
+        largest.0,
+        largest.1,
+        seconds(begin.elapsed()),
+    );
+}
+
 fn classic(size: Number, threshold: Number) {
     let (time, runs) = median(|| {
         let mut search = ClassicSearch::new(size, threshold, 0).expect("a search");
@@ -150,6 +173,10 @@ fn main() {
         let sizes = [100, 120, 200, 300, 400, 500];
         each(&sizes, |size| certify(size, Goal::Largest));
         certify(1000, Goal::Smallest);
+    });
+    group("certified boards", &|| {
+        certify_all(201..=500, Goal::Largest);
+        certify_all(201..=1000, Goal::Smallest);
     });
     group("classic", &|| {
         classic(82, 40);

@@ -2,49 +2,74 @@
 //!
 //! The seed of this project believes that taking the largest prime first and
 //! the largest prime square second is optimal, except for N = 8, 20 and 120.
-//! `cargo run --release --example second_move -- 1 500` proves or refutes it for
-//! each board of a range and prints the exceptions. (N = 1 to 3 have no prime
+//! `cargo run --release --example second_move` settles it for every board in
+//! data/largest.jsonl and prints the exceptions. (N = 1 to 3 have no prime
 //! square.)
+//!
+//! Where the recorded best game has the square, it is played second and the
+//! rest after it: the same score shows that the belief holds there. Where that
+//! does not work, the engine proves what is possible after the two moves.
 
 use ginnow::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
+use serde::Deserialize;
 
-fn is_prime(number: Number) -> bool {
-    number > 1
-        && (2..number)
-            .take_while(|p| p * p <= number)
-            .all(|p| !number.is_multiple_of(p))
+/// What is needed of a line of the table.
+#[derive(Deserialize)]
+struct Record {
+    n: Number,
+    score: u64,
+    proved: bool,
+    sequence: Vec<Number>,
 }
 
-/// The best score after some opening moves, proved.
-fn best_after(position: Position, opening: &[Number]) -> u64 {
-    let position = position.after(opening).expect("a legal opening");
-    let report = Optimizer::new(&position, Goal::Largest).finish();
-    assert!(report.finished, "the engine proves every board");
-    report.score
+fn is_prime(number: Number) -> bool {
+    let mut divisors = (2..).take_while(|divisor| divisor * divisor <= number);
+    number > 1 && divisors.all(|divisor| !number.is_multiple_of(divisor))
+}
+
+/// The best score with the largest prime first and the largest prime square
+/// second.
+fn best_with_square(record: &Record) -> Result<u64, Box<dyn std::error::Error>> {
+    let primes = || (2..=record.n).rev().filter(|&number| is_prime(number));
+    let first = primes().next().ok_or("there is no prime")?;
+    let square = primes()
+        .map(|prime| prime * prime)
+        .find(|&square| square <= record.n);
+    let opening = [first, square.ok_or("there is no prime square")?];
+    let rest = record
+        .sequence
+        .iter()
+        .copied()
+        .filter(|number| !opening.contains(number));
+    let line: Vec<Number> = opening.into_iter().chain(rest).collect();
+    if let Ok(end) = Position::new(record.n)?.after(&line)
+        && end.score() == record.score
+    {
+        return Ok(record.score);
+    }
+    let position = Position::new(record.n)?.after(&opening)?;
+    Ok(Optimizer::new(&position, Goal::Largest).finish().score)
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut ends = std::env::args().skip(1);
-    let mut end = |usual: Number| ends.next().map_or(Ok(usual), |text| text.parse());
-    let (first, last) = (end(4)?.max(4), end(500)?);
     let mut exceptions = Vec::new();
-    for size in first..=last {
-        let largest_prime = (2..=size).rev().find(|&n| is_prime(n)).ok_or("no prime")?;
-        let root = (2..=size)
-            .rev()
-            .find(|&n| n * n <= size && is_prime(n))
-            .ok_or("no square")?;
-        let optimum = best_after(Position::new(size)?, &[]);
-        let with_square = best_after(Position::new(size)?, &[largest_prime, root * root]);
-        if with_square < optimum {
+    let mut last = 0;
+    for line in std::fs::read_to_string("data/largest.jsonl")?.lines() {
+        let record: Record = serde_json::from_str(line)?;
+        last = record.n;
+        if record.n < 4 || !record.proved {
+            continue;
+        }
+        let score = best_with_square(&record)?;
+        if score < record.score {
             println!(
-                "N = {size}: {optimum}, but only {with_square} after {largest_prime}, {}",
-                root * root
+                "N = {}: {} at best, {score} with the square second",
+                record.n, record.score
             );
-            exceptions.push(size);
+            exceptions.push(record.n);
         }
     }
-    println!("exceptions in {first}..{last}: {exceptions:?}");
+    println!("boards 4 to {last}, exceptions: {exceptions:?}");
     Ok(())
 }
