@@ -24,7 +24,7 @@ pub struct ClassicSnapshot {
     pub elapsed: f64,
     /// The pairs on the path, in the order in which they were taken.
     pub path: Vec<Step>,
-    /// The last pairs rejected on the path, the latest last.
+    /// The last pairs seen rejected, the latest first.
     pub refusals: Vec<Refusal>,
     /// The moves of the best game found, if it is new.
     pub best: Option<Vec<Number>>,

@@ -3,6 +3,7 @@
 use super::{SLICE, Slice, now};
 use crate::messages::{Answer, ClassicArguments, ClassicSnapshot, Refusal, RequestId};
 use ginnow::classic::{Best, ClassicSearch};
+use std::collections::VecDeque;
 
 /// The search's steps between two looks at the clock: about a millisecond.
 const STEPS: u64 = 2_000;
@@ -20,6 +21,9 @@ pub struct ClassicJob {
     elapsed: f64,
     slices: u32,
     reported: Option<u64>,
+    /// The last rejections that were seen: on the path itself they are gone
+    /// again in no time.
+    refusals: VecDeque<Refusal>,
 }
 
 impl ClassicJob {
@@ -36,12 +40,14 @@ impl ClassicJob {
             elapsed: 0.0,
             slices: 0,
             reported: None,
+            refusals: VecDeque::new(),
         })
     }
 
     /// Works for one slice; reports after some, and at the end.
     pub fn work(&mut self) -> Slice {
         let begun = now();
+        self.look_for_refusals();
         let finished = loop {
             let finished = self.search.advance(STEPS).is_finished();
             if finished || now() - begun >= SLICE {
@@ -57,12 +63,30 @@ impl ClassicJob {
         }
     }
 
+    /// Goes on step by step, so that no rejection escapes, until as many as a
+    /// snapshot shows have been seen.
+    fn look_for_refusals(&mut self) {
+        let mut seen = 0;
+        for _ in 0..STEPS {
+            let before = self.search.progress().rejected;
+            if self.search.advance(1).rejected == before {
+                continue;
+            }
+            for rejection in self.search.last_rejections(1) {
+                self.refusals.truncate(REFUSALS - 1);
+                self.refusals.push_front(Refusal {
+                    pair: rejection.pair,
+                    cycle: rejection.cycle.pairs,
+                });
+                seen += 1;
+            }
+            if seen == REFUSALS {
+                break;
+            }
+        }
+    }
+
     fn snapshot(&mut self) -> Answer {
-        let refusals = self.search.last_rejections(REFUSALS);
-        let refusal = |rejection: ginnow::classic::Rejection| Refusal {
-            pair: rejection.pair,
-            cycle: rejection.cycle.pairs,
-        };
         let score = self.search.best().map(|best| best.score);
         let improved = score != self.reported;
         self.reported = score;
@@ -73,7 +97,7 @@ impl ClassicJob {
                 progress: self.search.progress(),
                 elapsed: self.elapsed,
                 path: self.search.path(),
-                refusals: refusals.into_iter().map(refusal).collect(),
+                refusals: self.refusals.iter().cloned().collect(),
                 best: best.map(Best::moves),
             },
         }

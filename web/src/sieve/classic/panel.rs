@@ -45,7 +45,8 @@ pub fn ClassicPanel(props: &ClassicPanelProps) -> Html {
             <Arguments size={props.size} running={watch.is_running()} run={props.run.clone()}
                 stop={props.stop.clone()} />
             if watch.stage != Stage::Idle {
-                <p class={classes!("outcome", stage_class(watch.stage))}>{verdict(watch)}</p>
+                <p class={classes!("outcome", stage_class(watch.stage))} role="status"
+                    aria-busy={watch.is_running().to_string()}>{verdict(watch)}</p>
                 if let Some((_, score)) = exact {
                     <p class="exact">{fill("classic.exact", &[("score", &number(score))])}</p>
                 }
@@ -197,7 +198,7 @@ fn figures(snapshot: &ClassicSnapshot) -> Html {
             }
             if !snapshot.refusals.is_empty() {
                 <h3>{text("classic.refusals")}</h3>
-                <ul class="refusals">{for snapshot.refusals.iter().rev().map(draw_refusal)}</ul>
+                <ul class="refusals">{for snapshot.refusals.iter().map(draw_refusal)}</ul>
             }
         </>
     }

@@ -68,7 +68,9 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
                         onclick={props.stop.reform(|_: MouseEvent| ())}>{text("check.stop")}</button>
                 }
             </div>
-            <div class="ruling" role="status">{ruling(&props.check, &props.show)}</div>
+            <div class="ruling" role="status" aria-busy={props.check.is_running().to_string()}>
+                {ruling(&props.check, &props.show)}
+            </div>
         </section>
     }
 }
