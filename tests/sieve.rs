@@ -244,7 +244,7 @@ proptest! {
             prop_assert!(order.earliest(at) <= at && at <= order.latest(at));
             for &next in order.successors(at) {
                 prop_assert!(order.layer(next) > order.layer(at));
-                prop_assert!(pairs[next].selection % pairs[at].payment == 0);
+                prop_assert!(pairs[next].selection.is_multiple_of(pairs[at].payment));
             }
         }
     }

@@ -45,6 +45,7 @@ scenario("the path is shown as it goes, and Stop keeps the best", async ({ open 
   await page.locator(".refusals li").first().waitFor();
   assert.match(await page.locator(".refusals li").first().innerText(), /^\d+–\d+ would close a circle: \d+–\d+ → .*\d+–\d+$/);
   assert.match(await outcome(page), /^Searching with M = 121/);
+  assert.equal(await page.getByLabel("M", { exact: true }).inputValue(), "121", "what was typed stays");
   const waited = await page.evaluate(async () => {
     const begun = performance.now();
     document.querySelector(".stop-classic").click();

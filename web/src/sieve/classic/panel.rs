@@ -70,18 +70,14 @@ struct ArgumentsProps {
 /// The three fields; one that is left empty has its usual value.
 #[component]
 fn Arguments(props: &ArgumentsProps) -> Html {
-    let fields: [NodeRef; 3] = [use_node_ref(), use_node_ref(), use_node_ref()];
+    let typed = use_state(<[String; 3]>::default);
     let refused = use_state_eq(|| None::<String>);
     let usual = props.size.min(LARGEST_CLASSIC_BOARD);
     let submit = {
-        let (fields, refused, run) = (fields.clone(), refused.setter(), props.run.clone());
+        let (typed, refused, run) = (typed.clone(), refused.setter(), props.run.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
-            let values = fields.each_ref().map(|field| {
-                let input = field.cast::<HtmlInputElement>();
-                input.map(|input| input.value()).unwrap_or_default()
-            });
-            match arguments(&values, usual) {
+            match arguments(&typed, usual) {
                 Ok(arguments) => {
                     refused.set(None);
                     run.emit(arguments);
@@ -91,10 +87,19 @@ fn Arguments(props: &ArgumentsProps) -> Html {
         }
     };
     let field = |at: usize, id: &'static str, label: &'static str, usual: String| {
+        let enter = {
+            let typed = typed.clone();
+            move |event: InputEvent| {
+                let input: HtmlInputElement = event.target_unchecked_into();
+                let mut values = (*typed).clone();
+                values[at] = input.value();
+                typed.set(values);
+            }
+        };
         html! {
             <div class="argument">
                 <label for={id}>{label}</label>
-                <input {id} ref={fields[at].clone()} type="text" inputmode="numeric"
+                <input {id} value={typed[at].clone()} oninput={enter} type="text" inputmode="numeric"
                     autocomplete="off" maxlength="9" placeholder={usual} />
             </div>
         }
