@@ -160,11 +160,18 @@ impl ClassicSearch {
 
     /// The pairs that were rejected on the path, with the cycle that each would
     /// close.
+    #[must_use]
+    pub fn rejections(&self) -> Vec<Rejection> {
+        self.last_rejections(usize::MAX)
+    }
+
+    /// The last `most` of [`Self::rejections`]: each costs the search for its
+    /// cycle, which counts for a view that is drawn anew all the time.
     ///
     /// # Panics
     /// Never: what was rejected on the path closes a cycle in it.
     #[must_use]
-    pub fn rejections(&self) -> Vec<Rejection> {
+    pub fn last_rejections(&self, most: usize) -> Vec<Rejection> {
         let path: Vec<Pair> = self.path().iter().map(|step| step.pair).collect();
         let rejection = |&refused: &(u8, u8)| {
             let mut pairs = path.clone();
@@ -174,7 +181,8 @@ impl ClassicSearch {
                 cycle: Order::new(&pairs).expect_err("it was rejected for a cycle"),
             }
         };
-        self.refused.iter().map(rejection).collect()
+        let from = self.refused.len().saturating_sub(most);
+        self.refused[from..].iter().map(rejection).collect()
     }
 
     fn step(&mut self) -> Happening {

@@ -2,10 +2,17 @@
 //! worker's first message names its build, since a page and a worker of
 //! different builds must not work together.
 
+mod checking;
+mod classic;
+
+pub use checking::{Checking, Proven, Ruling};
+pub use classic::{ClassicArguments, ClassicSnapshot, Refusal};
+
 use ginnow::optimize::{Goal, Report};
 use ginnow::sieve::Number;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
+use web_sys::Blob;
 
 /// The build that this program comes from, a digest of its sources.
 pub const BUILD: &str = env!("GINNOW_BUILD");
@@ -13,15 +20,35 @@ pub const BUILD: &str = env!("GINNOW_BUILD");
 /// Names a request. An answer to an older request than the last is dropped.
 pub type RequestId = u32;
 
-/// What the page asks of the worker.
+/// What the page asks of the worker. A new request replaces the running one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Request {
-    /// Find the best game from a position. Replaces a running request.
+    /// Find the best game from a position.
     Solve {
         /// The request's name.
         id: RequestId,
         /// The task.
         task: Task,
+    },
+    /// Write the certificate of the last search that ended with a proof.
+    Certificate {
+        /// The request's name.
+        id: RequestId,
+    },
+    /// Check a certificate.
+    Check {
+        /// The request's name.
+        id: RequestId,
+        /// The file; only a reference to it is posted.
+        #[serde(with = "serde_wasm_bindgen::preserve")]
+        file: Blob,
+    },
+    /// Run the seed's own search.
+    Classic {
+        /// The request's name.
+        id: RequestId,
+        /// Its arguments.
+        arguments: ClassicArguments,
     },
     /// Leave off; the best so far has been reported.
     Stop {
@@ -83,13 +110,39 @@ pub enum Answer {
         trace: Vec<Sample>,
         /// The whole line of the incumbent from the full board, if it is new.
         line: Option<Vec<Number>>,
+        /// The worker's memory, in bytes.
+        memory: u32,
+    },
+    /// The next part of a certificate.
+    Certificate {
+        /// The request.
+        id: RequestId,
+        /// The text that follows what came before.
+        part: String,
+        /// Whether it is the last part.
+        finished: bool,
+    },
+    /// How far the checking of a certificate has come.
+    Checking {
+        /// The request.
+        id: RequestId,
+        /// What is read, and in the end the ruling.
+        checking: Checking,
+    },
+    /// How far the seed's search has come.
+    Classic {
+        /// The request.
+        id: RequestId,
+        /// The search as it is now.
+        snapshot: ClassicSnapshot,
     },
     /// A request was stopped.
     Stopped {
         /// The request.
         id: RequestId,
     },
-    /// A request makes no sense: its moves are not legal.
+    /// A request cannot be answered: its moves or arguments are not legal, or
+    /// the search whose certificate is wanted is not there any more.
     Refused {
         /// The request.
         id: RequestId,
@@ -99,6 +152,34 @@ pub enum Answer {
         /// What the panic said.
         message: String,
     },
+}
+
+impl Answer {
+    /// The request that this is about.
+    #[must_use]
+    pub fn request(&self) -> Option<RequestId> {
+        match self {
+            Answer::Progress { id, .. }
+            | Answer::Certificate { id, .. }
+            | Answer::Checking { id, .. }
+            | Answer::Classic { id, .. }
+            | Answer::Stopped { id }
+            | Answer::Refused { id } => Some(*id),
+            Answer::Greeting { .. } | Answer::Panicked { .. } => None,
+        }
+    }
+
+    /// Whether nothing more follows on the request.
+    #[must_use]
+    pub fn is_last(&self) -> bool {
+        match self {
+            Answer::Progress { report, .. } => report.finished,
+            Answer::Certificate { finished, .. } => *finished,
+            Answer::Checking { checking, .. } => checking.ruling.is_some(),
+            Answer::Classic { snapshot, .. } => snapshot.progress.is_finished(),
+            _ => true,
+        }
+    }
 }
 
 /// Turns a message into a value that can be posted.

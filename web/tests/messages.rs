@@ -2,8 +2,13 @@
 
 #![cfg(target_arch = "wasm32")]
 
+use ginnow::classic::{Conclusion, Origin, Progress, Step};
 use ginnow::optimize::{Goal, Report};
-use ginnow_web::messages::{Answer, Failure, Request, Sample, Task, decode, encode};
+use ginnow::sieve::Pair;
+use ginnow_web::messages::{
+    Answer, Checking, ClassicArguments, ClassicSnapshot, Failure, Proven, Refusal, Request, Ruling,
+    Sample, Task, decode, encode,
+};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -23,8 +28,15 @@ fn requests_survive() {
         moves: vec![997, 961],
         goal: Goal::Smallest,
     };
+    let arguments = ClassicArguments {
+        size: 140,
+        threshold: u32::MAX,
+        best_known: 6_189,
+    };
     for request in [
         Request::Solve { id: u32::MAX, task },
+        Request::Certificate { id: 3 },
+        Request::Classic { id: 4, arguments },
         Request::Stop { id: 7 },
         Request::Fail(Failure::Panic),
         Request::Fail(Failure::Silence),
@@ -55,9 +67,110 @@ fn answers_survive() {
             elapsed: 12.5,
             trace: vec![sample, sample],
             line,
+            memory: 1 << 24,
         };
         let arrived: Answer = decode(posted(&encode(&answer).unwrap())).unwrap();
         assert_eq!(arrived, answer);
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_file_is_posted_as_it_is() {
+    let parts = js_sys::Array::of1(&JsValue::from_str("ginnow-certificate 1"));
+    let file = web_sys::Blob::new_with_str_sequence(&parts).unwrap();
+    let request = Request::Check { id: 9, file };
+    let Request::Check { id, file } = decode(posted(&encode(&request).unwrap())).unwrap() else {
+        panic!("another request arrived");
+    };
+    assert_eq!((id, file.size().to_bits()), (9, 20.0_f64.to_bits()));
+}
+
+fn arrives(answer: &Answer) {
+    let arrived: Answer = decode(posted(&encode(answer).unwrap())).unwrap();
+    assert_eq!(&arrived, answer);
+}
+
+#[wasm_bindgen_test]
+fn certificates_and_rulings_survive() {
+    let part = "end\n".to_owned();
+    let last = Answer::Certificate {
+        id: 5,
+        part,
+        finished: true,
+    };
+    assert!(last.is_last());
+    arrives(&last);
+    let proven = Proven {
+        size: 21,
+        goal: Goal::Largest,
+        opening: vec![19],
+        claim: 144,
+        game: vec![9, 21],
+        cuts: 12,
+        leaves: 3,
+    };
+    let rejected = Ruling::Rejected {
+        line: 7,
+        reason: "“quoted”".to_owned(),
+    };
+    for ruling in [
+        None,
+        Some(Ruling::Accepted(proven)),
+        Some(rejected),
+        Some(Ruling::Unreadable),
+    ] {
+        let last = ruling.is_some();
+        let checking = Checking {
+            read: 1,
+            total: 200_000_000,
+            lines: 40,
+            ruling,
+        };
+        let answer = Answer::Checking { id: 6, checking };
+        assert_eq!((answer.is_last(), answer.request()), (last, Some(6)));
+        arrives(&answer);
+    }
+}
+
+#[wasm_bindgen_test]
+fn classic_snapshots_survive() {
+    let pair = Pair {
+        selection: 84,
+        payment: 42,
+    };
+    let origins = [
+        Origin::Opening,
+        Origin::Choice,
+        Origin::OnlyClaimant,
+        Origin::OnlyFactor,
+    ];
+    for conclusion in [
+        Conclusion::Unfinished,
+        Conclusion::BestWithThreshold,
+        Conclusion::BestWithOpenings,
+        Conclusion::Proved,
+    ] {
+        let snapshot = ClassicSnapshot {
+            progress: Progress {
+                steps: 1 << 40,
+                nodes: 2,
+                automatic: 3,
+                rejected: 4,
+                cut_off: 5,
+                score: 4593,
+                conclusion,
+            },
+            elapsed: 1.5,
+            path: origins.map(|origin| Step { pair, origin }).to_vec(),
+            refusals: vec![Refusal {
+                pair,
+                cycle: vec![pair, pair],
+            }],
+            best: Some(vec![113, 49]),
+        };
+        let answer = Answer::Classic { id: 8, snapshot };
+        assert_eq!(answer.is_last(), conclusion != Conclusion::Unfinished);
+        arrives(&answer);
     }
 }
 

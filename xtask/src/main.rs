@@ -1,4 +1,5 @@
-//! The project's own commands: `cargo xtask serve`, `build`, `test`, `screens`.
+//! The project's own commands: `cargo xtask serve`, `build`, `test`, `screens`,
+//! `speed`.
 //!
 //! Everything they need beyond `cargo` and Node is installed on the way, in
 //! pinned versions ([`versions`]), into a cache that belongs to the user and
@@ -38,6 +39,8 @@ enum Command {
     Test(commands::test::Options),
     /// Make the screenshots of docs/screens from the release build
     Screens(commands::screens::Options),
+    /// Measure the release build in headless Chromium
+    Speed,
 }
 
 fn run(command: &Command) -> Result<()> {
@@ -46,6 +49,7 @@ fn run(command: &Command) -> Result<()> {
         Command::Build => commands::build::run(),
         Command::Test(options) => commands::test::run(options),
         Command::Screens(options) => commands::screens::run(options),
+        Command::Speed => commands::speed::run(),
     }
 }
 

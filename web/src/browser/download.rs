@@ -11,15 +11,20 @@ const KEPT: u32 = 60_000;
 
 /// Offers a text as a file to save.
 pub fn save(name: &str, kind: &str, text: &str) {
-    // Browsers without downloads do nothing, as for any other download.
-    let _ = offer(name, kind, text);
+    save_parts(name, kind, [text]);
 }
 
-fn offer(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
+/// Offers a text that is given in parts.
+pub fn save_parts<'a>(name: &str, kind: &str, parts: impl IntoIterator<Item = &'a str>) {
+    let parts: Array = parts.into_iter().map(JsValue::from_str).collect();
+    // Browsers without downloads do nothing, as for any other download.
+    let _ = offer(name, kind, &parts);
+}
+
+fn offer(name: &str, kind: &str, parts: &Array) -> Result<(), JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(kind);
-    let parts = Array::of1(&JsValue::from_str(text));
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
+    let blob = Blob::new_with_str_sequence_and_options(parts, &options)?;
     let address = Url::create_object_url_with_blob(&blob)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
     link.set_href(&address);

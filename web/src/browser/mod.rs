@@ -1,6 +1,7 @@
 //! What the page asks of the browser, each behind a few plain functions.
 
 pub mod address;
+pub mod bytes;
 pub mod clipboard;
 pub mod download;
 pub mod failure;

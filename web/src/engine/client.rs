@@ -5,13 +5,15 @@
 //! gloo-worker, which cannot terminate a worker nor see its errors: a worker
 //! that hangs could not be replaced.
 
-use crate::messages::{Answer, BUILD, Failure, Request, RequestId, Task, decode, encode};
+use crate::messages::{
+    Answer, BUILD, ClassicArguments, Failure, Request, RequestId, Task, decode, encode,
+};
 use gloo_timers::callback::Interval;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{Blob, MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
 
 /// How often the watch looks, in milliseconds.
@@ -24,6 +26,11 @@ const PATIENCE: u32 = 5;
 
 /// The same for a worker that is still being loaded.
 const LOADING_PATIENCE: u32 = 80;
+
+/// A certificate is written in one go, without a look at messages. One that
+/// has been written for longer than this, in milliseconds, is given up for the
+/// next request together with its worker; a shorter one is about to end.
+const WRITING_PATIENCE: f64 = 60.0;
 
 /// What the page hears from the line.
 #[derive(Debug, Clone, PartialEq)]
@@ -67,6 +74,8 @@ struct State {
     listener: Callback<Event>,
     last: Cell<RequestId>,
     running: Cell<bool>,
+    /// Since when a certificate has been written, by the page's clock.
+    writing: Cell<Option<f64>>,
     looks: Cell<u32>,
     watch: RefCell<Option<Interval>>,
 }
@@ -92,6 +101,7 @@ impl Client {
             listener,
             last: Cell::default(),
             running: Cell::default(),
+            writing: Cell::default(),
             looks: Cell::default(),
             watch: RefCell::default(),
         });
@@ -99,13 +109,34 @@ impl Client {
         Client { state }
     }
 
-    /// Asks for the best game from a position; a running request is replaced.
+    /// Asks for the best game from a position.
     pub fn solve(&self, task: Task) {
+        self.begin(|id| Request::Solve { id, task });
+    }
+
+    /// Asks for the certificate of the last search that ended with a proof.
+    pub fn certificate(&self) {
+        self.begin(|id| Request::Certificate { id });
+        self.state.writing.set(Some(js_sys::Date::now()));
+    }
+
+    /// Has a certificate checked.
+    pub fn check(&self, file: Blob) {
+        self.begin(|id| Request::Check { id, file });
+    }
+
+    /// Starts the seed's own search.
+    pub fn classic(&self, arguments: ClassicArguments) {
+        self.begin(|id| Request::Classic { id, arguments });
+    }
+
+    /// Sends a request; a running one is replaced.
+    fn begin(&self, request: impl FnOnce(RequestId) -> Request) {
         let state = &self.state;
+        state.interrupt_writing();
         state.last.set(state.last.get() + 1);
         state.running.set(true);
-        let id = state.last.get();
-        state.send(Request::Solve { id, task });
+        state.send(request(state.last.get()));
         state.keep_watch();
     }
 
@@ -113,8 +144,10 @@ impl Client {
     pub fn stop(&self) {
         let id = self.state.last.get();
         self.state.last.set(id + 1);
-        self.state.rest();
-        self.state.send(Request::Stop { id });
+        if !self.state.interrupt_writing() {
+            self.state.rest();
+            self.state.send(Request::Stop { id });
+        }
     }
 
     /// Has the worker fail, for tests.
@@ -185,13 +218,8 @@ impl State {
                 web_sys::console::warn_1(&message.into());
                 self.replace(Trouble::Panicked);
             }
-            Ok(
-                answer @ (Answer::Progress { id, .. }
-                | Answer::Stopped { id }
-                | Answer::Refused { id }),
-            ) if id == last => {
-                let more = matches!(&answer, Answer::Progress { report, .. } if !report.finished);
-                if !more {
+            Ok(answer) if answer.request() == Some(last) => {
+                if answer.is_last() {
                     self.rest();
                 }
                 self.listener.emit(Event::Answered(answer));
@@ -212,8 +240,32 @@ impl State {
     /// Ends the worker and says why. The next request starts a fresh one; one
     /// that panicked or hung is replaced at once, so that it is ready by then.
     fn replace(self: &Rc<Self>, trouble: Trouble) {
-        let Some(line) = self.line.borrow_mut().take() else {
+        if !self.end_worker() {
             return;
+        }
+        self.last.set(self.last.get() + 1);
+        if matches!(trouble, Trouble::Panicked | Trouble::Silent) {
+            self.connect();
+        }
+        self.listener.emit(Event::Failed(trouble));
+    }
+
+    /// Ends a worker that has been writing a certificate for some time, and
+    /// starts a fresh one.
+    fn interrupt_writing(self: &Rc<Self>) -> bool {
+        let since = self.writing.take();
+        let long = since.is_some_and(|since| js_sys::Date::now() - since > WRITING_PATIENCE);
+        let ended = long && self.end_worker();
+        if ended {
+            self.connect();
+        }
+        ended
+    }
+
+    /// Ends the worker, if there is one.
+    fn end_worker(self: &Rc<Self>) -> bool {
+        let Some(line) = self.line.borrow_mut().take() else {
+            return false;
         };
         line.worker.set_onmessage(None);
         line.worker.set_onerror(None);
@@ -221,11 +273,7 @@ impl State {
         // One of its closures may be running: let it return first.
         gloo_timers::callback::Timeout::new(0, move || drop(line)).forget();
         self.rest();
-        self.last.set(self.last.get() + 1);
-        if matches!(trouble, Trouble::Panicked | Trouble::Silent) {
-            self.connect();
-        }
-        self.listener.emit(Event::Failed(trouble));
+        true
     }
 
     fn keep_watch(self: &Rc<Self>) {
@@ -258,6 +306,7 @@ impl State {
 
     fn rest(&self) {
         self.running.set(false);
+        self.writing.set(None);
     }
 }
 

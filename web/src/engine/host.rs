@@ -1,9 +1,9 @@
-//! The worker: runs the engine in slices, so that messages get through between
-//! them, and reports after each.
+//! The worker: does one job at a time, in slices, so that messages get through
+//! between them, and reports after each.
 
-use crate::messages::{Answer, BUILD, Failure, Request, RequestId, Sample, Task, decode, encode};
+use super::jobs::{CheckingJob, ClassicJob, Job, SolvingJob, write_certificate};
+use crate::messages::{Answer, BUILD, Failure, Request, RequestId, decode, encode};
 use ginnow::optimize::Optimizer;
-use ginnow::sieve::{Number, Position};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,25 +11,20 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// How long the engine works before messages are looked at, in milliseconds.
-const SLICE: f64 = 35.0;
-
-/// The engine's steps inside a slice, in units of work.
-const BUDGET: u64 = 2_000;
-
 /// A request being worked on.
-struct Job {
+struct Running {
     id: RequestId,
-    prefix: Vec<Number>,
-    optimizer: Optimizer,
-    elapsed: f64,
-    reported: Option<u64>,
+    job: Job,
     next: Option<Timeout>,
 }
 
 struct Host {
     scope: DedicatedWorkerGlobalScope,
-    job: Option<Job>,
+    running: Option<Running>,
+    /// The last search that ended with a proof, for its certificate. The next
+    /// search takes its place at its beginning: two would need twice the
+    /// memory.
+    proved: Option<Optimizer>,
 }
 
 type SharedHost = Rc<RefCell<Host>>;
@@ -43,7 +38,8 @@ pub fn run() {
     report_panics(&scope);
     let host = Rc::new(RefCell::new(Host {
         scope: scope.clone(),
-        job: None,
+        running: None,
+        proved: None,
     }));
     let listener = Closure::<dyn FnMut(MessageEvent)>::new({
         let host = Rc::clone(&host);
@@ -79,10 +75,24 @@ fn report_panics(scope: &DedicatedWorkerGlobalScope) {
 
 fn receive(host: &SharedHost, request: Request) {
     match request {
-        Request::Solve { id, task } => start(host, id, task),
+        Request::Solve { id, task } => {
+            host.borrow_mut().proved = None;
+            start(
+                host,
+                id,
+                SolvingJob::new(id, task).map(|job| Job::Solving(Box::new(job))),
+            );
+        }
+        Request::Certificate { id } => write(host, id),
+        Request::Check { id, file } => {
+            start(host, id, Some(Job::Checking(CheckingJob::new(id, file))));
+        }
+        Request::Classic { id, arguments } => {
+            start(host, id, ClassicJob::new(id, arguments).map(Job::Classic));
+        }
         Request::Stop { id } => {
             let mut host = host.borrow_mut();
-            if host.job.take_if(|job| job.id == id).is_some() {
+            if host.running.take_if(|running| running.id == id).is_some() {
                 post(&host.scope, &Answer::Stopped { id });
             }
         }
@@ -93,76 +103,51 @@ fn receive(host: &SharedHost, request: Request) {
     }
 }
 
-fn start(host: &SharedHost, id: RequestId, task: Task) {
-    let position = Position::new(task.size).ok();
-    let Some(position) = position.and_then(|full| full.after(&task.moves).ok()) else {
-        post(&host.borrow().scope, &Answer::Refused { id });
-        return;
-    };
-    let begun = now();
-    let optimizer = Optimizer::new(&position, task.goal);
-    host.borrow_mut().job = Some(Job {
-        id,
-        prefix: task.moves,
-        optimizer,
-        elapsed: now() - begun,
-        reported: None,
-        next: None,
-    });
+/// Replaces what was running by a new job, if there is one.
+fn start(host: &SharedHost, id: RequestId, job: Option<Job>) {
+    {
+        let mut host = host.borrow_mut();
+        host.running = job.map(|job| Running {
+            id,
+            job,
+            next: None,
+        });
+        if host.running.is_none() {
+            post(&host.scope, &Answer::Refused { id });
+        }
+    }
     slice(host);
+}
+
+fn write(host: &SharedHost, id: RequestId) {
+    let mut host = host.borrow_mut();
+    host.running = None;
+    let Host { scope, proved, .. } = &*host;
+    let proved = proved.as_ref();
+    let written =
+        proved.is_some_and(|proved| write_certificate(id, proved, |answer| post(scope, answer)));
+    if !written {
+        post(scope, &Answer::Refused { id });
+    }
 }
 
 /// Works for one slice, reports, and comes back after the waiting messages.
 fn slice(host: &SharedHost) {
     let mut borrowed = host.borrow_mut();
-    let Host { scope, job } = &mut *borrowed;
-    let Some(running) = job else { return };
-    let begun = now();
-    let mut report = running.optimizer.report();
-    let mut trace: Vec<Sample> = Vec::new();
-    loop {
-        let known = trace.last().map(|sample| (sample.score, sample.bound));
-        if known != Some((report.score, report.bound)) {
-            trace.push(Sample {
-                elapsed: running.elapsed + now() - begun,
-                score: report.score,
-                bound: report.bound,
-            });
+    let Some(running) = &mut borrowed.running else {
+        return;
+    };
+    let slice = running.job.work();
+    if slice.finished {
+        let done = borrowed.running.take().map(|running| running.job);
+        if let Some(Job::Solving(solving)) = done {
+            borrowed.proved = Some(solving.into_optimizer());
         }
-        if report.finished || now() - begun >= SLICE {
-            break;
-        }
-        report = running.optimizer.advance(BUDGET);
-    }
-    running.elapsed += now() - begun;
-    let improved = running.reported != Some(report.score);
-    running.reported = Some(report.score);
-    let line = || [&running.prefix, running.optimizer.best_line()].concat();
-    post(
-        scope,
-        &Answer::Progress {
-            id: running.id,
-            report,
-            elapsed: running.elapsed,
-            trace,
-            line: improved.then(line),
-        },
-    );
-    if report.finished {
-        *job = None;
     } else {
         let host = Rc::clone(host);
-        running.next = Some(Timeout::new(0, move || slice(&host)));
+        running.next = Some(Timeout::new(0, move || self::slice(&host)));
     }
-}
-
-/// The time in milliseconds, from some fixed moment on.
-fn now() -> f64 {
-    thread_local! {
-        static CLOCK: web_sys::Performance = js_sys::global()
-            .unchecked_into::<DedicatedWorkerGlobalScope>()
-            .performance()
-            .expect("workers have a clock");
+    if let Some(answer) = &slice.answer {
+        post(&borrowed.scope, answer);
     }
-    CLOCK.with(web_sys::Performance::now)
 }

@@ -3,6 +3,7 @@
 
 mod client;
 mod host;
+mod jobs;
 
 pub use client::{Client, Event, Trouble};
 pub use host::run;

@@ -4,6 +4,7 @@ mod announcer;
 mod board;
 mod bounds_chart;
 mod cell;
+mod classic;
 mod controls;
 mod details;
 mod explain;
@@ -15,6 +16,7 @@ mod model;
 mod moves;
 mod notice;
 mod playback;
+mod proof;
 mod score;
 mod screen;
 mod search;
@@ -100,6 +102,7 @@ pub fn Sieve() -> Html {
                     <Details game={game.clone()} inspected={screen.inspected()} />
                     <Controls game={game.clone()} act={act.clone()} />
                     <Side {game} goal={model.goal()} view={screen.view} search={solver.search.clone()}
+                        check={solver.check} watch={solver.watch}
                         solver={solver.commands} {act} {hover} glance={glance.clone()}
                         enlarged={screen.enlarged} inspected={screen.inspected()} />
                 </div>

@@ -1,6 +1,7 @@
 //! What the page knows of the engine's work: a state changed only by what the
 //! worker says and the player asks.
 
+use super::proof::Certificate;
 use crate::engine::{Event, Trouble};
 use crate::messages::{Answer, Sample, Task};
 use ginnow::optimize::Report;
@@ -42,6 +43,10 @@ pub struct Search {
     pub elapsed: f64,
     /// How the bounds closed in: the changes.
     pub history: Vec<Sample>,
+    /// The worker's memory, in bytes.
+    pub memory: u32,
+    /// The certificate of the proof.
+    pub certificate: Certificate,
 }
 
 /// What changes a [`Search`].
@@ -51,7 +56,9 @@ pub enum Change {
     Begin(Task),
     /// Something was heard.
     Hear(Event),
-    /// The player stopped it.
+    /// The certificate of the proof is asked for.
+    Write,
+    /// The player stopped it, or something else has taken its place.
     Stop,
     /// The board is another one: what was found is not about it.
     Forget,
@@ -66,6 +73,8 @@ impl Default for Search {
             line: Vec::new(),
             elapsed: 0.0,
             history: Vec::new(),
+            memory: 0,
+            certificate: Certificate::None,
         }
     }
 }
@@ -84,8 +93,10 @@ impl Search {
                 elapsed,
                 trace,
                 line,
+                memory,
                 ..
             }) if self.is_running() => {
+                self.memory = memory;
                 self.report = Some(report);
                 self.elapsed = elapsed;
                 if let Some(line) = line {
@@ -96,9 +107,26 @@ impl Search {
                     self.phase = Phase::Proved;
                 }
             }
-            Event::Answered(Answer::Refused { .. }) => *self = Search::default(),
+            Event::Answered(Answer::Certificate { part, finished, .. }) => {
+                self.certificate.receive(&part, finished);
+            }
+            Event::Answered(Answer::Refused { .. }) if self.is_running() => {
+                *self = Search::default();
+            }
+            Event::Answered(Answer::Refused { .. }) => self.interrupt_writing(),
             Event::Answered(_) => {}
+            // What is proved or was stopped lasts.
+            Event::Failed(_) if matches!(self.phase, Phase::Proved | Phase::Stopped) => {
+                self.interrupt_writing();
+            }
             Event::Failed(trouble) => self.phase = Phase::Failed(trouble),
+        }
+    }
+
+    /// A certificate that was not written to its end is none.
+    fn interrupt_writing(&mut self) {
+        if matches!(self.certificate, Certificate::Writing(_)) {
+            self.certificate = Certificate::None;
         }
     }
 
@@ -135,7 +163,8 @@ impl Reducible for Search {
             }
             Change::Hear(event) => search.hear(event),
             Change::Stop if search.is_running() => search.phase = Phase::Stopped,
-            Change::Stop => {}
+            Change::Stop => search.interrupt_writing(),
+            Change::Write => search.certificate = Certificate::Writing(Vec::new()),
             Change::Forget => search = Search::default(),
         }
         Rc::new(search)
@@ -174,6 +203,7 @@ mod tests {
                 bound,
             }],
             line,
+            memory: 0,
         }))
     }
 
@@ -198,6 +228,29 @@ mod tests {
     fn a_proof_ends_the_search() {
         let search = begun().reduce(progress(144, 144, Some(vec![19])));
         assert_eq!(search.phase, Phase::Proved);
+    }
+
+    fn part(part: &str, finished: bool) -> Change {
+        Change::Hear(Event::Answered(Answer::Certificate {
+            id: 2,
+            part: part.to_owned(),
+            finished,
+        }))
+    }
+
+    #[test]
+    fn a_certificate_is_only_one_when_it_is_complete() {
+        let proved = begun().reduce(progress(144, 144, Some(vec![19])));
+        let writing = proved.reduce(Change::Write).reduce(part("a", false));
+        let stopped = Rc::clone(&writing).reduce(Change::Stop);
+        assert_eq!(stopped.certificate, Certificate::None);
+        assert_eq!(stopped.phase, Phase::Proved);
+        let written = writing.reduce(part("b", true));
+        let parts = vec!["a".into(), "b".into()];
+        assert_eq!(written.certificate, Certificate::Written(parts));
+        let failed = written.reduce(Change::Hear(Event::Failed(Trouble::Panicked)));
+        assert_eq!(failed.phase, Phase::Proved);
+        assert!(matches!(failed.certificate, Certificate::Written(_)));
     }
 
     #[test]

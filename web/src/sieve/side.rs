@@ -1,10 +1,12 @@
 //! What is looked at beside the board, one view at a time.
 
+use super::classic::{ClassicPanel, Watch};
 use super::graph::{OrderGraph, PairingGraph};
 use super::model::Action;
 use super::moves::Moves;
+use super::proof::{Check, CheckPanel};
 use super::screen::Glance;
-use super::search::Search;
+use super::search::{Phase, Search};
 use super::solve::Solve;
 use super::solver::Commands;
 use crate::browser::document;
@@ -27,6 +29,10 @@ pub struct SideProps {
     pub view: View,
     /// What is known of the engine's work.
     pub search: Rc<Search>,
+    /// What is known of the checking of a certificate.
+    pub check: Rc<Check>,
+    /// What is known of a classic search.
+    pub watch: Rc<Watch>,
     /// What can be asked of the solver.
     pub solver: Commands,
     /// Whether this has more room than the board.
@@ -49,10 +55,17 @@ pub fn Side(props: &SideProps) -> Html {
             <Moves game={props.game.clone()} act={props.act.clone()} hover={props.hover.clone()} />
         },
         View::Solve => html! {
+            <>
             <Solve search={props.search.clone()} goal={props.goal} act={props.act.clone()}
                 midgame={props.game.played() > 0 && !props.game.position().is_over()}
                 solve={props.solver.solve.clone()} stop={props.solver.stop.clone()}
-                take={props.solver.take.clone()} />
+                take={props.solver.take.clone()} write={props.solver.write.clone()} />
+            <CheckPanel check={props.check.clone()} choose={props.solver.check.clone()}
+                stop={props.solver.stop.clone()} show={props.solver.show_proven.clone()} />
+            <ClassicPanel watch={props.watch.clone()} size={props.game.position().size()}
+                exact={exact(&props.search)} run={props.solver.classic.clone()}
+                stop={props.solver.stop.clone()} show={props.solver.show_game.clone()} />
+            </>
         },
         View::Pairing => html! {
             <PairingGraph game={props.game.clone()} inspected={props.inspected}
@@ -72,6 +85,14 @@ pub fn Side(props: &SideProps) -> Html {
             </div>
         </section>
     }
+}
+
+/// The proved optimum of a full board, if there is one.
+fn exact(search: &Search) -> Option<(Number, u64)> {
+    let task = search.task.as_ref()?;
+    let full = task.moves.is_empty() && task.goal == Goal::Largest;
+    let report = search.report?;
+    (search.phase == Phase::Proved && full).then_some((task.size, report.score))
 }
 
 fn tab_id(view: View) -> String {

@@ -3,6 +3,7 @@
 use super::bounds_chart::BoundsChart;
 use super::explain;
 use super::model::Action;
+use super::proof::ProofDownload;
 use super::search::{Phase, Search};
 use crate::words::{fill, number, text};
 use ginnow::links::goal_name;
@@ -27,6 +28,8 @@ pub struct SolveProps {
     pub stop: Callback<()>,
     /// Put the incumbent on the board.
     pub take: Callback<()>,
+    /// Have the certificate of the proof written.
+    pub write: Callback<()>,
 }
 
 /// Where to solve from.
@@ -62,6 +65,10 @@ pub fn Solve(props: &SolveProps) -> Html {
                 <GoalChoice goal={props.goal} act={props.act.clone()} />
             </div>
             <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
+            if let (Phase::Proved, Some(task)) = (search.phase, &search.task) {
+                <ProofDownload certificate={search.certificate.clone()} task={task.clone()}
+                    write={props.write.clone()} />
+            }
             {figures(search)}
             <BoundsChart history={search.history.clone()} elapsed={search.elapsed}
                 proved={search.phase == Phase::Proved} />
@@ -153,7 +160,9 @@ fn figures(search: &Search) -> Html {
         }
     };
     html! {
-        <dl class="solve-figures">
+        // The exact figures, for measurements.
+        <dl class="solve-figures" data-milliseconds={search.elapsed.to_string()}
+            data-memory={search.memory.to_string()}>
             {figure("incumbent", text("solve.incumbent"), known(report.map(|r| r.score)))}
             {figure("bound", text("solve.bound"), known(report.map(|r| r.bound)))}
             {figure("gap", text("solve.gap"), known(report.map(|r| r.gap())))}

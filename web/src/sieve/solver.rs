@@ -1,15 +1,21 @@
 //! The worker in the service of the puzzle.
 
+use super::classic::{Watch, WatchChange};
 use super::model::{Action, Model};
+use super::proof::{Check, CheckChange, LARGEST_FILE, use_drop};
 use super::screen::{Glance, Notice};
 use super::search::{Change, Phase, Search};
 use super::solve::Origin;
+use crate::browser::bytes::whole;
 use crate::browser::window;
 use crate::engine::{Client, Event};
-use crate::messages::{Failure, Task};
+use crate::messages::{ClassicArguments, Failure, Proven, Task};
+use ginnow::links::{SharedGame, View};
 use ginnow::optimize::Goal;
+use ginnow::sieve::{Moment, Number};
 use gloo_events::EventListener;
 use std::rc::Rc;
+use web_sys::File;
 use yew::prelude::*;
 
 /// What the player can ask of the solver.
@@ -21,12 +27,26 @@ pub struct Commands {
     pub stop: Callback<()>,
     /// Put the incumbent on the board.
     pub take: Callback<()>,
+    /// Have the certificate of the proof written.
+    pub write: Callback<()>,
+    /// Check a certificate.
+    pub check: Callback<File>,
+    /// Start a classic search.
+    pub classic: Callback<ClassicArguments>,
+    /// Put the game of an accepted certificate on the board.
+    pub show_proven: Callback<Proven>,
+    /// Put a game on a board of a size.
+    pub show_game: Callback<(Number, Vec<Number>)>,
 }
 
 /// The solver as the page has it.
 pub struct Solver {
     /// What is known of its work.
     pub search: Rc<Search>,
+    /// What is known of the checking of a certificate.
+    pub check: Rc<Check>,
+    /// What is known of a classic search.
+    pub watch: Rc<Watch>,
     /// What can be asked of it.
     pub commands: Commands,
 }
@@ -39,45 +59,141 @@ pub fn use_solver(
     glance: &Callback<Glance>,
 ) -> Solver {
     let search = use_reducer(Search::default);
+    let check = use_reducer(Check::default);
+    let watch = use_reducer(Watch::default);
     let client = {
-        let dispatcher = search.dispatcher();
+        let dispatchers = (search.dispatcher(), check.dispatcher(), watch.dispatcher());
         let glance = glance.clone();
         use_memo((), move |()| {
             Client::new(Callback::from(move |event: Event| {
                 if let Event::Failed(trouble) = event {
                     glance.emit(Glance::Notice(Some(Notice::Worker(trouble))));
                 }
-                dispatcher.dispatch(Change::Hear(event));
+                let (search, check, watch) = &dispatchers;
+                search.dispatch(Change::Hear(event.clone()));
+                check.dispatch(CheckChange::Hear(event.clone()));
+                watch.dispatch(WatchChange::Hear(event));
             }))
         })
     };
     use_failures(&client);
     use_forgetting(model.position().size(), model.goal(), &client, &search);
     use_taking(&search, act, glance);
+    let others = {
+        let dispatchers = (search.dispatcher(), check.dispatcher(), watch.dispatcher());
+        use_callback((), move |(), ()| {
+            let (search, check, watch) = &dispatchers;
+            search.dispatch(Change::Stop);
+            check.dispatch(CheckChange::Stop);
+            watch.dispatch(WatchChange::Stop);
+        })
+    };
+    let write = {
+        let (client, dispatcher, others) =
+            (Rc::clone(&client), search.dispatcher(), others.clone());
+        use_callback((), move |(), ()| {
+            others.emit(());
+            dispatcher.dispatch(Change::Write);
+            client.certificate();
+        })
+    };
+    // Writing costs little beside proving, so that the file is there at once.
+    use_effect_with((search.phase, write.clone()), |(phase, write)| {
+        if *phase == Phase::Proved {
+            write.emit(());
+        }
+    });
+    let check_file = use_check(&client, check.dispatcher(), &others, glance);
+    let classic = {
+        let (client, dispatcher, others) = (Rc::clone(&client), watch.dispatcher(), others.clone());
+        use_callback((), move |arguments: ClassicArguments, ()| {
+            others.emit(());
+            dispatcher.dispatch(WatchChange::Begin(arguments));
+            client.classic(arguments);
+        })
+    };
     let solve = {
-        let (client, dispatcher) = (Rc::clone(&client), search.dispatcher());
+        let (client, dispatcher, others) =
+            (Rc::clone(&client), search.dispatcher(), others.clone());
         let game = model.game().clone();
         use_callback((game, model.goal()), move |origin: Origin, (game, goal)| {
             let task = task(origin, game, *goal);
+            others.emit(());
             dispatcher.dispatch(Change::Begin(task.clone()));
             client.solve(task);
         })
     };
     let stop = {
-        let (client, dispatcher) = (Rc::clone(&client), search.dispatcher());
+        let client = Rc::clone(&client);
         use_callback((), move |(), ()| {
             client.stop();
-            dispatcher.dispatch(Change::Stop);
+            others.emit(());
         })
     };
     let take = {
         let found = (*search).clone();
         use_callback((found, act.clone()), |(), (found, act)| load(found, act))
     };
+    let goal = model.goal();
+    let show_proven = use_callback(act.clone(), |proven: Proven, act| {
+        let line = [proven.opening, proven.game].concat();
+        act.emit(Action::Open(shared(proven.size, line, proven.goal)));
+    });
+    let show_game = use_callback(
+        (act.clone(), goal),
+        |(size, line): (Number, Vec<Number>), (act, goal)| {
+            act.emit(Action::Open(shared(size, line, *goal)));
+        },
+    );
     Solver {
         search: Rc::new((*search).clone()),
-        commands: Commands { solve, stop, take },
+        check: Rc::new((*check).clone()),
+        watch: Rc::new((*watch).clone()),
+        commands: Commands {
+            solve,
+            stop,
+            take,
+            write,
+            check: check_file,
+            classic,
+            show_proven,
+            show_game,
+        },
     }
+}
+
+/// A whole game for the board.
+fn shared(size: Number, line: Vec<Number>, goal: Goal) -> SharedGame {
+    let played = line.len();
+    SharedGame {
+        moment: Moment { size, line, played },
+        goal,
+        view: View::Solve,
+    }
+}
+
+/// Gives files to the worker, chosen or dropped anywhere on the page.
+#[hook]
+fn use_check(
+    client: &Rc<Client>,
+    dispatcher: UseReducerDispatcher<Check>,
+    others: &Callback<()>,
+    glance: &Callback<Glance>,
+) -> Callback<File> {
+    let (client, others) = (Rc::clone(client), others.clone());
+    let check = use_callback(glance.clone(), move |file: File, glance| {
+        glance.emit(Glance::View(View::Solve));
+        let size = whole(file.size());
+        if size > LARGEST_FILE {
+            dispatcher.dispatch(CheckChange::Refuse(file.name(), size));
+        } else {
+            others.emit(());
+            dispatcher.dispatch(CheckChange::Begin(file.name()));
+            client.check(file.into());
+        }
+    });
+    use_drop(&check);
+    check
 }
 
 fn task(origin: Origin, game: &ginnow::sieve::Game, goal: Goal) -> Task {

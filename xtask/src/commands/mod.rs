@@ -3,4 +3,5 @@
 pub mod build;
 pub mod screens;
 pub mod serve;
+pub mod speed;
 pub mod test;

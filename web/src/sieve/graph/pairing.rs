@@ -10,6 +10,8 @@ use crate::words::{fill, text};
 use ginnow::drawing::svg::{self, Theme};
 use ginnow::drawing::{PairingEdge, PairingNode, PairingOptions, PairingView};
 use ginnow::sieve::{Game, Number, Place, Position};
+use gloo_render::request_animation_frame;
+use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -90,13 +92,62 @@ struct DrawingProps {
     game: Rc<Game>,
 }
 
-/// Edges and nodes. Not drawn anew when only the number looked at changes.
+/// How many nodes and edges come in one frame: the drawing of a large board
+/// would hold up the page if it came at once.
+const AT_ONCE: usize = 160;
+
+/// Edges and nodes, edges first, so that nodes lie over them. A new drawing
+/// comes part by part, one each frame; from then on all of it is kept up to
+/// date at once. Not drawn anew when only the number looked at changes.
 #[component]
 fn Drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
+    let parts = parts(layout.edges.len(), layout.nodes.len());
+    let shown = use_state_eq(|| 1);
+    {
+        let shown = shown.clone();
+        use_effect_with((*shown, parts.len()), move |&(drawn, all)| {
+            let next =
+                (drawn < all).then(|| request_animation_frame(move |_| shown.set(drawn + 1)));
+            move || drop(next)
+        });
+    }
+    let part = |(edges, nodes): (Range<usize>, Range<usize>)| {
+        html! {
+            <Part layout={props.layout.clone()} game={props.game.clone()} {edges} {nodes} />
+        }
+    };
+    html! { <>{for parts.into_iter().take(*shown).map(part)}</> }
+}
+
+/// Cuts edges and nodes into parts of [`AT_ONCE`], edges first.
+fn parts(edges: usize, nodes: usize) -> Vec<(Range<usize>, Range<usize>)> {
+    let cut = |count: usize| {
+        (0..count)
+            .step_by(AT_ONCE)
+            .map(move |from| from..(from + AT_ONCE).min(count))
+    };
+    let of_edges = cut(edges).map(|edges| (edges, 0..0));
+    of_edges
+        .chain(cut(nodes).map(|nodes| (0..0, nodes)))
+        .collect()
+}
+
+#[derive(Properties, PartialEq)]
+struct PartProps {
+    layout: Shared<PairingView>,
+    game: Rc<Game>,
+    edges: Range<usize>,
+    nodes: Range<usize>,
+}
+
+/// Some of the edges and nodes.
+#[component]
+fn Part(props: &PartProps) -> Html {
+    let layout = &props.layout.0;
     let position = props.game.position();
-    let first = layout.nodes.first().map(|node| node.number);
-    let edges = layout.edges.iter().map(|edge| {
+    let edges = &layout.edges[props.edges.clone()];
+    let edges = edges.iter().map(|edge| {
         let class = if is_paired(position, edge) {
             "pair"
         } else {
@@ -104,13 +155,11 @@ fn Drawing(props: &DrawingProps) -> Html {
         };
         html! { <path class={class} d={edge.curve.path_data()} /> }
     });
-    let nodes = layout.nodes.iter().map(|node| {
-        draw_node(
-            position,
-            node,
-            layout.node_width,
-            Some(node.number) == first,
-        )
+    let first = props.nodes.start;
+    let nodes = &layout.nodes[props.nodes.clone()];
+    let nodes = nodes.iter().enumerate().map(|(index, node)| {
+        let stop = first + index == 0;
+        draw_node(position, node, layout.node_width, stop)
     });
     html! { <>{for edges}{for nodes}</> }
 }

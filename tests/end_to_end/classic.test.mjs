@@ -1,0 +1,85 @@
+// The seed's own search, watched.
+
+import assert from "node:assert/strict";
+import { scenario } from "./fixture.mjs";
+import { figure, score, solve } from "./board.mjs";
+
+async function run(page, size, threshold, best = "") {
+  await page.getByLabel("N", { exact: true }).last().fill(String(size));
+  await page.getByLabel("M", { exact: true }).fill(String(threshold));
+  await page.getByLabel("Known score").fill(String(best));
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+}
+
+const outcome = (page) => page.locator(".classic .outcome").innerText();
+
+scenario("N = 82 with M = 40 finds 2187, which is not called proved", async ({ open }) => {
+  const page = await open("sieve/1?n=21&moves=19&view=solve");
+  await run(page, 82, 40);
+  await page.locator(".outcome.ended").waitFor();
+  assert.equal(await outcome(page), "Best found with M = 40: 2187");
+  assert.equal(await page.locator(".exact").count(), 0, "nothing exact is known of it");
+  await page.getByRole("button", { name: "Put the best game on the board" }).click();
+  assert.equal(await score(page), 2187);
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await figure(page, "moves"), 1, "one action to undo");
+});
+
+scenario("where nothing is forced the result is proved, and stands beside the exact one", async ({ open }) => {
+  const page = await open("sieve/1?n=30&view=solve");
+  const verdict = await solve(page);
+  const [, optimum] = verdict.match(/: (\d+) for/);
+  await run(page, 30, 31);
+  await page.locator(".outcome.ended").waitFor();
+  assert.match(await outcome(page), new RegExp(`^Proved, since nothing was forced: ${optimum} `));
+  assert.match(await page.locator(".exact").innerText(), new RegExp(optimum));
+  assert.match(await page.locator(".verdict").innerText(), /Proved optimal/, "the proof stays");
+  await run(page, 30, 31, optimum);
+  await page.getByText(`no game scores more than ${optimum}`).waitFor();
+});
+
+scenario("the path is shown as it goes, and Stop keeps the best", async ({ open }) => {
+  const page = await open("sieve/1?n=120&view=solve");
+  await run(page, 120, 121);
+  await page.locator(".path .forced").first().waitFor();
+  await page.locator(".refusals li").first().waitFor();
+  assert.match(await page.locator(".refusals li").first().innerText(), /^\d+–\d+ would close a circle: \d+–\d+ → .*\d+–\d+$/);
+  assert.match(await outcome(page), /^Searching with M = 121/);
+  assert.equal(await page.getByLabel("M", { exact: true }).inputValue(), "121", "what was typed stays");
+  const waited = await page.evaluate(async () => {
+    const begun = performance.now();
+    document.querySelector(".stop-classic").click();
+    while (!document.querySelector(".classic .outcome.stopped")) await new Promise((done) => requestAnimationFrame(done));
+    return performance.now() - begun;
+  });
+  assert.ok(waited <= 100, `stopped after ${waited} ms`);
+  assert.match(await outcome(page), /^Stopped/);
+});
+
+scenario("solving takes the place of the search, and a panic costs neither", async ({ open }) => {
+  const page = await open("sieve/1?n=21&view=solve");
+  await run(page, 140, 141);
+  await page.locator(".path li").first().waitFor();
+  assert.match(await solve(page), /144/);
+  assert.match(await outcome(page), /^Stopped/);
+  await run(page, 140, 141);
+  await page.locator(".path li").first().waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic")));
+  await page.locator(".notice.worker").waitFor();
+  await page.locator(".classic .outcome.failed").waitFor();
+  assert.match(await page.locator(".verdict").innerText(), /Proved optimal/, "what is proved stays");
+});
+
+scenario("arguments that are none are refused by name", async ({ open }) => {
+  const page = await open("sieve/1?n=21&view=solve");
+  for (const [size, threshold, best, message] of [
+    ["141", "", "", /“141” is no board for this search: N is a whole number from 1 to 140/],
+    ["21", "0", "", /“0” is no threshold/],
+    ["21", "x", "", /“x” is no threshold/],
+    ["21", "", "-3", /“-3” is no score/],
+  ]) {
+    await run(page, size, threshold, best);
+    assert.match(await page.locator(".arguments .message").innerText(), message);
+  }
+  assert.equal(await page.locator(".classic .outcome").count(), 0);
+});

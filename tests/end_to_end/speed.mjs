@@ -1,0 +1,150 @@
+// Measures the built page in Chromium and prints medians: node speed.mjs
+//
+// Engine times are the worker's own, without messages and drawing; all others
+// are what a visitor waits for. `cargo bench --bench engine -- small` gives the
+// engine's times without a browser.
+
+import { fileURLToPath } from "node:url";
+import { launch, watch } from "./browser.mjs";
+import { open } from "./opening.mjs";
+import { serve } from "./server.mjs";
+
+/** The board, the goal, how often, and for how long at most, in milliseconds. */
+const BOARDS = [
+  ...[100, 120, 200].flatMap((size) => [[size, "largest", 5, 60_000], [size, "smallest", 5, 60_000]]),
+  [300, "largest", 5, 60_000],
+  [600, "largest", 3, 120_000],
+  [1000, "largest", 1, 120_000],
+];
+
+const OFTEN = 100;
+
+const sorted = (values) => [...values].sort((one, other) => one - other);
+const median = (values) => sorted(values)[Math.floor(values.length / 2)];
+const worst = (values) => Math.max(...values);
+const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+
+function print(what, ...figures) {
+  console.log(`${what.padEnd(44)} ${figures.join("  ")}`);
+}
+
+/** A fresh page at a fragment; `use` gets it. */
+async function visit(browser, url, fragment, use) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  context.setDefaultTimeout(150_000);
+  const { problems } = watch(context, new URL(url).origin);
+  try {
+    const page = await context.newPage();
+    const result = await use(await open(page, `${url}#${fragment}`), page);
+    if (problems.length > 0) throw new Error(problems.join("; "));
+    return result;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Presses Solve; gives the time until the proof is shown, and the figures. */
+function solve(page, patience) {
+  return page.evaluate(async (limit) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const verdict = document.querySelector(".verdict");
+    const begun = performance.now();
+    document.querySelector(".solve .primary").click();
+    await frame();
+    while (!verdict.classList.contains("proved") && performance.now() - begun < limit) await frame();
+    const { milliseconds, memory } = document.querySelector(".solve .solve-figures").dataset;
+    return {
+      proved: verdict.classList.contains("proved"),
+      shown: performance.now() - begun,
+      engine: Number(milliseconds),
+      memory: Number(memory),
+    };
+  }, patience);
+}
+
+async function engine(browser, url) {
+  for (const [size, goal, times, patience] of BOARDS) {
+    const runs = [];
+    for (let run = 0; run < times; run += 1) {
+      runs.push(await visit(browser, url, `sieve/1?n=${size}&goal=${goal}&view=solve`, (page) => solve(page, patience)));
+    }
+    const name = `engine, N = ${size}, ${goal}`;
+    const memory = `memory ${(worst(runs.map((run) => run.memory)) / 1e6).toFixed(1)} MB`;
+    if (runs.some((run) => !run.proved)) print(name, `not proved in ${patience / 1000} s`, memory);
+    else print(name, ms(median(runs.map((run) => run.engine))), `shown ${ms(median(runs.map((run) => run.shown)))}`, memory);
+  }
+}
+
+async function firstBoard(browser, url) {
+  const waits = [];
+  for (let run = 0; run < 5; run += 1) {
+    waits.push(await visit(browser, url, "sieve/1?n=100", (page) => page.evaluate(async () => {
+      const fill = performance.getEntriesByType("paint").find(({ name }) => name === "first-contentful-paint");
+      if (fill) return fill.startTime;
+      const list = await new Promise((done) => {
+        new PerformanceObserver(done).observe({ type: "paint", buffered: true });
+      });
+      return list.getEntries()[0].startTime;
+    })));
+  }
+  print("first playable board after navigation", ms(median(waits)));
+}
+
+async function stopping(browser, url) {
+  const waits = [];
+  for (let run = 0; run < 5; run += 1) {
+    waits.push(await visit(browser, url, "sieve/1?n=1000&view=solve", (page) => page.evaluate(async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      document.querySelector(".solve .primary").click();
+      await new Promise((done) => setTimeout(done, 1_000));
+      const begun = performance.now();
+      document.querySelector(".stop").click();
+      while (!document.querySelector(".verdict.stopped")) await frame();
+      return performance.now() - begun;
+    })));
+  }
+  print("stopped, N = 1000", ms(median(waits)), `worst ${ms(worst(waits))}`);
+}
+
+/** From an input to the end of the next frame, a hundred times each. */
+async function interaction(browser, url) {
+  const waits = await visit(browser, url, "sieve/1?n=1000&view=moves", (page) => page.evaluate(async (often) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const timed = async (action) => {
+      await frame();
+      const begun = performance.now();
+      action();
+      await frame();
+      return performance.now() - begun;
+    };
+    const waits = { select: [], undo: [], scrub: [] };
+    const undo = document.querySelector('.controls [aria-label="Undo"]');
+    for (let turn = 0; turn < often; turn += 1) {
+      const cell = document.querySelectorAll(".cell.selectable")[turn * 3];
+      waits.select.push(await timed(() => cell.click()));
+      // Every second move stays, for the scrubber.
+      if (turn % 2 === 0) waits.undo.push(await timed(() => undo.click()));
+    }
+    const scrubber = document.querySelector(".scrubber input");
+    for (let turn = 0; turn < often; turn += 1) {
+      waits.scrub.push(await timed(() => {
+        scrubber.value = String((turn * 17) % (Number(scrubber.max) + 1));
+        scrubber.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      }));
+    }
+    return waits;
+  }, OFTEN));
+  for (const [name, all] of Object.entries(waits)) {
+    print(`${name} to next frame, N = 1000`, ms(median(all)), `worst of ${all.length} ${ms(worst(all))}`);
+  }
+}
+
+const dist = process.env.DIST ?? fileURLToPath(new URL("../../dist", import.meta.url));
+const server = await serve(dist);
+const browser = await launch();
+try {
+  for (const measure of [firstBoard, interaction, stopping, engine]) await measure(browser, server.url);
+} finally {
+  await browser.close();
+  await server.close();
+}

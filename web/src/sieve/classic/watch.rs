@@ -1,0 +1,95 @@
+//! What the page knows of a classic search.
+
+use crate::engine::{Event, Trouble};
+use crate::messages::{Answer, ClassicArguments, ClassicSnapshot};
+use ginnow::sieve::Number;
+use std::rc::Rc;
+use yew::Reducible;
+
+/// Where the search stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Stage {
+    /// Nothing was asked.
+    #[default]
+    Idle,
+    /// It is at work.
+    Running,
+    /// It has ended.
+    Ended,
+    /// It was stopped.
+    Stopped,
+    /// The worker failed.
+    Failed(Trouble),
+}
+
+/// A classic search as far as the page knows it.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Watch {
+    /// Where it stands.
+    pub stage: Stage,
+    /// What was asked.
+    pub arguments: Option<ClassicArguments>,
+    /// The latest snapshot.
+    pub snapshot: Option<ClassicSnapshot>,
+    /// The moves of the best game found.
+    pub best: Vec<Number>,
+}
+
+/// What changes a [`Watch`].
+#[derive(Debug, Clone, PartialEq)]
+pub enum WatchChange {
+    /// The search is given to the worker.
+    Begin(ClassicArguments),
+    /// Something was heard.
+    Hear(Event),
+    /// It was stopped, or something else has taken its place.
+    Stop,
+}
+
+impl Watch {
+    /// Whether it is at work.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.stage == Stage::Running
+    }
+
+    fn hear(&mut self, event: Event) {
+        match event {
+            Event::Answered(Answer::Classic { mut snapshot, .. }) => {
+                if let Some(best) = snapshot.best.take() {
+                    self.best = best;
+                }
+                if snapshot.progress.is_finished() {
+                    self.stage = Stage::Ended;
+                }
+                self.snapshot = Some(snapshot);
+            }
+            Event::Answered(Answer::Refused { .. }) => *self = Watch::default(),
+            Event::Answered(_) => {}
+            Event::Failed(trouble) => self.stage = Stage::Failed(trouble),
+        }
+    }
+}
+
+impl Reducible for Watch {
+    type Action = WatchChange;
+
+    fn reduce(self: Rc<Self>, change: WatchChange) -> Rc<Self> {
+        if !self.is_running() && !matches!(change, WatchChange::Begin(_)) {
+            return self;
+        }
+        let mut watch = (*self).clone();
+        match change {
+            WatchChange::Begin(arguments) => {
+                watch = Watch {
+                    stage: Stage::Running,
+                    arguments: Some(arguments),
+                    ..Watch::default()
+                };
+            }
+            WatchChange::Hear(event) => watch.hear(event),
+            WatchChange::Stop => watch.stage = Stage::Stopped,
+        }
+        Rc::new(watch)
+    }
+}

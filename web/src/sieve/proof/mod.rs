@@ -1,0 +1,25 @@
+//! Proofs as files: downloading the solver's, and checking anybody's.
+
+mod check;
+mod download;
+mod drop;
+mod panel;
+
+pub use check::{Check, CheckChange, LARGEST_FILE};
+pub use download::{Certificate, ProofDownload};
+pub use drop::use_drop;
+pub use panel::CheckPanel;
+
+use crate::words::{fill, text};
+
+/// A size of a file in words.
+fn bytes(count: u64) -> String {
+    let (key, unit) = match count {
+        0..1_000 => return fill("bytes.bytes", &[("value", &count)]),
+        1_000..1_000_000 => ("bytes.kilobytes", 100),
+        _ => ("bytes.megabytes", 100_000),
+    };
+    let tenths = (count + unit / 2) / unit;
+    let value = format!("{}{}{}", tenths / 10, text("number.point"), tenths % 10);
+    fill(key, &[("value", &value)])
+}
