@@ -67,17 +67,33 @@ struct ArgumentsProps {
     stop: Callback<()>,
 }
 
+/// What was typed into the three fields.
+#[derive(Default, PartialEq)]
+struct Typed([String; 3]);
+
+impl Reducible for Typed {
+    /// A field and its new value. Fields can change faster than the panel is
+    /// drawn, so a change must not start from the values that were drawn last.
+    type Action = (usize, String);
+
+    fn reduce(self: Rc<Self>, (at, value): Self::Action) -> Rc<Self> {
+        let mut values = self.0.clone();
+        values[at] = value;
+        Rc::new(Typed(values))
+    }
+}
+
 /// The three fields; one that is left empty has its usual value.
 #[component]
 fn Arguments(props: &ArgumentsProps) -> Html {
-    let typed = use_state(<[String; 3]>::default);
+    let typed = use_reducer_eq(Typed::default);
     let refused = use_state_eq(|| None::<String>);
     let usual = props.size.min(LARGEST_CLASSIC_BOARD);
     let submit = {
         let (typed, refused, run) = (typed.clone(), refused.setter(), props.run.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
-            match arguments(&typed, usual) {
+            match arguments(&typed.0, usual) {
                 Ok(arguments) => {
                     refused.set(None);
                     run.emit(arguments);
@@ -88,18 +104,16 @@ fn Arguments(props: &ArgumentsProps) -> Html {
     };
     let field = |at: usize, id: &'static str, label: &'static str, usual: String| {
         let enter = {
-            let typed = typed.clone();
+            let typed = typed.dispatcher();
             move |event: InputEvent| {
                 let input: HtmlInputElement = event.target_unchecked_into();
-                let mut values = (*typed).clone();
-                values[at] = input.value();
-                typed.set(values);
+                typed.dispatch((at, input.value()));
             }
         };
         html! {
             <div class="argument">
                 <label for={id}>{label}</label>
-                <input {id} value={typed[at].clone()} oninput={enter} type="text" inputmode="numeric"
+                <input {id} value={typed.0[at].clone()} oninput={enter} type="text" inputmode="numeric"
                     autocomplete="off" maxlength="9" placeholder={usual} />
             </div>
         }
