@@ -16,6 +16,11 @@ for (const { name, ...screen } of SCREENS) {
   for (const size of [1, 10, 30, 100, 120]) {
     scenario(`the board of ${size} fits ${name}`, screen, async ({ open }) => {
       const page = await open(`sieve/1?n=${size}`);
+      // The board is fitted once the page knows the room there is.
+      await page.waitForFunction(() => {
+        const { scrollWidth, clientWidth } = document.querySelector(".board-frame");
+        return scrollWidth <= clientWidth;
+      }).catch(() => {});
       const { frame, cells, window } = await page.evaluate(() => {
         const box = (element) => {
           const { left, top, right, bottom } = element.getBoundingClientRect();

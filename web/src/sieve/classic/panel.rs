@@ -51,7 +51,7 @@ pub fn ClassicPanel(props: &ClassicPanelProps) -> Html {
                     <p class="exact">{fill("classic.exact", &[("score", &number(score))])}</p>
                 }
             }
-            {watch.snapshot.as_ref().map(figures)}
+            {watch.snapshot.as_ref().map(figures).unwrap_or_default()}
             if !watch.best.is_empty() && !watch.is_running() {
                 <button type="button" onclick={show}>{text("classic.show")}</button>
             }
