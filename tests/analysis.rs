@@ -1,5 +1,9 @@
 //! The analysis of positions and games, against exhaustive search.
 
+#[path = "support/exhaustive.rs"]
+mod exhaustive;
+
+use exhaustive::Exhaustive;
 use ginnow::analysis::{Analysis, Consequences, FirstLoss, LineAnalysis, LossReason, Standing};
 use ginnow::comparison::{Comparisons, plain_game};
 use ginnow::optimize::{Goal, Optimizer, nearby_game};
@@ -12,37 +16,6 @@ const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
 
 fn board(size: Number) -> Position {
     Position::new(size).expect("a board")
-}
-
-/// Exhaustive search: the best that can still be scored, by what remains.
-#[derive(Default)]
-struct Exhaustive {
-    known: HashMap<u64, u64>,
-}
-
-impl Exhaustive {
-    fn rest(&mut self, position: &mut Position, goal: Goal) -> u64 {
-        let left = position
-            .remaining()
-            .fold(0, |mask, number| mask | 1 << number);
-        if let Some(&rest) = self.known.get(&left) {
-            return rest;
-        }
-        let legal: Vec<Number> = position.legal().collect();
-        let outcomes = legal.into_iter().map(|number| {
-            position.play(number).expect("legal");
-            let outcome = u64::from(number) + self.rest(position, goal);
-            position.take_back();
-            outcome
-        });
-        let rest = outcomes.reduce(|a, b| goal.better_of(a, b)).unwrap_or(0);
-        self.known.insert(left, rest);
-        rest
-    }
-
-    fn best(&mut self, position: &Position, goal: Goal) -> u64 {
-        position.score() + self.rest(&mut position.clone(), goal)
-    }
 }
 
 fn random_position(size: Number, choices: &[usize]) -> Position {

@@ -1,9 +1,12 @@
 //! The exact engine, against exhaustive search, known results, and the
 //! independent checker.
 
+#[path = "support/exhaustive.rs"]
+mod exhaustive;
 #[path = "support/random_game.rs"]
 mod random_game;
 
+use exhaustive::Exhaustive;
 use ginnow::certificate;
 use ginnow::optimize::{Goal, Optimizer, Report};
 use ginnow::sieve::{Number, Position};
@@ -15,37 +18,6 @@ const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
 
 fn board(size: Number) -> Position {
     Position::new(size).expect("a board")
-}
-
-/// Exhaustive search: the best that can still be scored, by what remains.
-#[derive(Default)]
-struct Exhaustive {
-    known: HashMap<u64, u64>,
-}
-
-impl Exhaustive {
-    fn rest(&mut self, position: &mut Position, goal: Goal) -> u64 {
-        let left = position
-            .remaining()
-            .fold(0, |mask, number| mask | 1 << number);
-        if let Some(&rest) = self.known.get(&left) {
-            return rest;
-        }
-        let legal: Vec<Number> = position.legal().collect();
-        let mut outcomes = legal.into_iter().map(|number| {
-            position.play(number).expect("legal");
-            let outcome = u64::from(number) + self.rest(position, goal);
-            position.take_back();
-            outcome
-        });
-        let rest = match goal {
-            Goal::Largest => outcomes.by_ref().max(),
-            Goal::Smallest => outcomes.by_ref().min(),
-        };
-        let rest = rest.unwrap_or(0);
-        self.known.insert(left, rest);
-        rest
-    }
 }
 
 /// Solves, replays the line, and has the certificate checked.
@@ -83,7 +55,7 @@ fn expected(text: &str) -> impl Iterator<Item = (Number, u64)> + '_ {
 fn boards_up_to_32_agree_with_exhaustive_search() {
     for goal in GOALS {
         for size in 1..=32 {
-            let best = Exhaustive::default().rest(&mut board(size), goal);
+            let best = Exhaustive::default().best(&board(size), goal);
             assert_eq!(proved(&board(size), goal), best, "{goal:?} {size}");
         }
     }
@@ -116,9 +88,9 @@ proptest! {
     fn positions_in_mid_game_agree_with_exhaustive_search(
         size in 12..34_u32, choices in proptest::collection::vec(any::<usize>(), 1..8)
     ) {
-        let mut position = random_game(size, &choices);
+        let position = random_game(size, &choices);
         for goal in GOALS {
-            let best = position.score() + Exhaustive::default().rest(&mut position, goal);
+            let best = Exhaustive::default().best(&position, goal);
             prop_assert_eq!(proved(&position, goal), best);
         }
     }
