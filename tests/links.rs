@@ -1,7 +1,7 @@
 //! Links: what is written is read back, and whatever is read gives a game.
 
 use ginnow::links::{
-    Key, LARGEST_LINKED_BOARD, LONGEST_LINK, Problem, SharedGame, USUAL_BOARD, View, read,
+    Key, LARGEST_LINKED_BOARD, LONGEST_LINK, Lesson, Problem, SharedGame, USUAL_BOARD, View, read,
 };
 use ginnow::optimize::Goal;
 use ginnow::sieve::{Illegal, IllegalMove, Moment, Number, Position};
@@ -28,6 +28,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
                 moment: Moment { size, line, played },
                 goal,
                 view,
+                lesson: Lesson::default(),
             }
         },
     )

@@ -7,10 +7,12 @@
 //! the text. It takes time linear in the length of the text and never panics.
 //! The format is described in `docs/links.md`.
 
+mod lesson;
 mod problem;
 mod reader;
 mod text;
 
+pub use lesson::{Hidden, Layout, Lesson};
 pub use problem::{Key, Problem};
 pub use reader::{LinkRead, read};
 
@@ -40,6 +42,8 @@ pub struct SharedGame {
     pub goal: Goal,
     /// What is looked at beside the board.
     pub view: View,
+    /// What the sender of the link wants the reader to see of the page.
+    pub lesson: Lesson,
 }
 
 /// What is looked at beside the board.
@@ -50,15 +54,29 @@ pub enum View {
     Moves,
     /// The solver.
     Solve,
+    /// The proof: its tree, its cuts, and the checker.
+    Proof,
     /// The pairing graph.
     Pairing,
     /// The order graph.
     Order,
+    /// The relaxed game, without order.
+    Relaxed,
+    /// The seed's own search.
+    Classic,
 }
 
 impl View {
     /// All views, in the order in which they are offered.
-    pub const ALL: [View; 4] = [View::Moves, View::Solve, View::Pairing, View::Order];
+    pub const ALL: [View; 7] = [
+        View::Moves,
+        View::Solve,
+        View::Proof,
+        View::Pairing,
+        View::Order,
+        View::Relaxed,
+        View::Classic,
+    ];
 
     /// The view's name in a link.
     #[must_use]
@@ -66,8 +84,11 @@ impl View {
         match self {
             View::Moves => "moves",
             View::Solve => "solve",
+            View::Proof => "proof",
             View::Pairing => "pairing",
             View::Order => "order",
+            View::Relaxed => "relaxed",
+            View::Classic => "classic",
         }
     }
 }
@@ -92,6 +113,7 @@ impl Default for SharedGame {
             },
             goal: Goal::default(),
             view: View::default(),
+            lesson: Lesson::default(),
         }
     }
 }

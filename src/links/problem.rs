@@ -102,7 +102,7 @@ pub enum Problem {
     },
     /// The view is not known; the usual one was taken.
     #[error(
-        "\"view={found}\" in the link: the view is \"moves\", \"solve\", \"pairing\" or \"order\""
+        "\"view={found}\" in the link: the view is \"moves\", \"solve\", \"proof\", \"pairing\", \"order\", \"relaxed\" or \"classic\""
     )]
     UnknownView {
         /// What stands there.

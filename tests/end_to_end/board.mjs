@@ -38,8 +38,13 @@ export async function fragment(page, expected) {
 
 /** Presses Solve and waits for the proof. */
 export async function solve(page) {
-  await page.getByRole("tab", { name: "Solve" }).click();
+  await turnTo(page, "Solve");
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.locator(".verdict.proved").waitFor();
   return page.locator(".verdict").innerText();
+}
+
+/** Turns to a view beside the board. */
+export async function turnTo(page, view) {
+  await page.getByRole("tab", { name: view, exact: true }).click();
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "./fixture.mjs";
 import { PATIENCE } from "./patience.mjs";
-import { figure, score, solve } from "./board.mjs";
+import { figure, score, solve, turnTo } from "./board.mjs";
 
 async function run(page, size, threshold, best = "") {
   await page.getByLabel("N", { exact: true }).last().fill(String(size));
@@ -15,7 +15,7 @@ async function run(page, size, threshold, best = "") {
 const outcome = (page) => page.locator(".classic .outcome").innerText();
 
 scenario("N = 82 with M = 40 finds 2187, which is not called proved", async ({ open }) => {
-  const page = await open("sieve/1?n=21&moves=19&view=solve");
+  const page = await open("sieve/1?n=21&moves=19&view=classic");
   await run(page, 82, 40);
   await page.locator(".outcome.ended").waitFor();
   assert.equal(await outcome(page), "Best found with M = 40: 2187");
@@ -27,8 +27,9 @@ scenario("N = 82 with M = 40 finds 2187, which is not called proved", async ({ o
 });
 
 scenario("where nothing is forced the result is proved, and stands beside the exact one", async ({ open }) => {
-  const page = await open("sieve/1?n=30&view=solve");
+  const page = await open("sieve/1?n=30&view=classic");
   const verdict = await solve(page);
+  await turnTo(page, "Classic");
   const [, optimum] = verdict.match(/: (\d+) for/);
   await run(page, 30, 31);
   await page.locator(".outcome.ended").waitFor();
@@ -40,7 +41,7 @@ scenario("where nothing is forced the result is proved, and stands beside the ex
 });
 
 scenario("the path is shown as it goes, and Stop keeps the best", async ({ open }) => {
-  const page = await open("sieve/1?n=120&view=solve");
+  const page = await open("sieve/1?n=120&view=classic");
   await run(page, 120, 121);
   await page.locator(".path .forced").first().waitFor();
   await page.locator(".refusals li").first().waitFor();
@@ -58,21 +59,23 @@ scenario("the path is shown as it goes, and Stop keeps the best", async ({ open 
 });
 
 scenario("solving takes the place of the search, and a panic costs neither", async ({ open }) => {
-  const page = await open("sieve/1?n=21&view=solve");
+  const page = await open("sieve/1?n=21&view=classic");
   await run(page, 140, 141);
   await page.locator(".path li").first().waitFor();
   assert.match(await solve(page), /144/);
+  await turnTo(page, "Classic");
   assert.match(await outcome(page), /^Stopped/);
   await run(page, 140, 141);
   await page.locator(".path li").first().waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic")));
   await page.locator(".notice.worker").waitFor();
   await page.locator(".classic .outcome.failed").waitFor();
+  await turnTo(page, "Solve");
   assert.match(await page.locator(".verdict").innerText(), /Proved optimal/, "what is proved stays");
 });
 
 scenario("arguments that are none are refused by name", async ({ open }) => {
-  const page = await open("sieve/1?n=21&view=solve");
+  const page = await open("sieve/1?n=21&view=classic");
   for (const [size, threshold, best, message] of [
     ["141", "", "", /“141” is no board for this search: N is a whole number from 1 to 140/],
     ["21", "0", "", /“0” is no threshold/],

@@ -50,6 +50,7 @@ scenario("a link that is typed over is opened at once", async ({ open }) => {
 
 scenario("the link is copied", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, url }) => {
   const page = await open("sieve/1?n=21&moves=19");
+  await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("The link is copied.").waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

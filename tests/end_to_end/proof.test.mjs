@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { scenario } from "./fixture.mjs";
 import { PATIENCE } from "./patience.mjs";
-import { figure, score, solve } from "./board.mjs";
+import { figure, score, solve, turnTo } from "./board.mjs";
 
 /** Presses "Download proof" and gives the file's name and text. */
 async function proof(page) {
@@ -16,6 +16,7 @@ async function proof(page) {
 
 /** Chooses a file for the checker. */
 async function choose(page, name, content) {
+  await turnTo(page, "Proof");
   const buffer = Buffer.from(content);
   await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer });
 }
@@ -131,5 +132,6 @@ scenario("checking reports its progress, is stopped at once, and gives way to so
   await start();
   await page.locator(".ruling .running").waitFor();
   assert.match(await solve(page), /144/);
+  await turnTo(page, "Proof");
   assert.match(await page.locator(".ruling").innerText(), /was stopped/);
 });

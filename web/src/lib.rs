@@ -3,6 +3,7 @@
 //! The page knows the engine only through [`messages`].
 
 mod browser;
+mod dialog;
 pub mod engine;
 mod icons;
 pub mod messages;

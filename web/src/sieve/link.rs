@@ -1,9 +1,9 @@
 //! The game in the page's address.
 
 use super::model::{Action, Model};
-use super::screen::{Glance, Notice};
+use super::screen::{Glance, Notice, Screen};
 use crate::browser::{address, clipboard, window};
-use ginnow::links::{self, SharedGame, View};
+use ginnow::links::{self, SharedGame};
 use gloo_events::EventListener;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -13,14 +13,15 @@ use yew::prelude::*;
 #[hook]
 pub fn use_link(
     model: &UseReducerHandle<Model>,
-    view: View,
+    screen: &Screen,
     act: &Callback<Action>,
     glance: &Callback<Glance>,
 ) -> Callback<()> {
     let shared = SharedGame {
         moment: model.game().moment(),
         goal: model.goal(),
-        view,
+        view: screen.view,
+        lesson: screen.lesson.clone(),
     };
     let writer = use_memo((), |()| address::Writer::default());
     {
@@ -41,6 +42,7 @@ pub fn use_link(
             let broken = !link.problems.is_empty();
             glance.emit(Glance::Playing(false));
             glance.emit(Glance::View(link.shared.view));
+            glance.emit(Glance::Lesson(link.shared.lesson.clone()));
             glance.emit(Glance::Notice(
                 broken.then_some(Notice::BrokenLink(link.problems)),
             ));

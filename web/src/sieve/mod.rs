@@ -8,38 +8,47 @@ mod classic;
 mod controls;
 mod details;
 mod explain;
+mod files;
 mod fit;
 mod graph;
+mod head;
 mod keys;
+mod keys_help;
 mod link;
 mod model;
 mod moves;
 mod notice;
 mod playback;
 mod proof;
+mod relaxed;
 mod score;
 mod screen;
 mod search;
+mod settings;
+mod share;
 mod side;
 mod solve;
 mod solver;
 mod target;
 
 use crate::browser::address;
-use crate::icons::{Drawing, Icon};
-use crate::words::text;
 use announcer::Announcer;
 use board::Board;
 use controls::Controls;
 use details::Details;
+use files::Files;
 use ginnow::links;
 use ginnow::sieve::Number;
+use head::Head;
+use keys_help::KeysHelp;
 use link::use_link;
 use model::{Action, Model, Outcome};
 use notice::NoticeBar;
 use playback::Playback;
 use score::Score;
-use screen::{Glance, Screen};
+use screen::{Glance, Panel, Screen};
+use settings::Settings;
+use share::Share;
 use side::Side;
 use solver::use_solver;
 use yew::prelude::*;
@@ -49,7 +58,7 @@ use yew::prelude::*;
 pub fn Sieve() -> Html {
     let link = use_memo((), |()| links::read(&address::fragment()));
     let model = use_reducer(|| Model::open(&link.shared));
-    let screen = use_reducer(|| Screen::new(link.shared.view, link.problems.clone()));
+    let screen = use_reducer(|| Screen::new(&link.shared, link.problems.clone()));
     let act = use_callback((), {
         let dispatcher = model.dispatcher();
         move |action: Action, ()| dispatcher.dispatch(action)
@@ -59,7 +68,7 @@ pub fn Sieve() -> Html {
         move |glance: Glance, ()| dispatcher.dispatch(glance)
     });
     let solver = use_solver(&model, &act, &glance);
-    let share = use_link(&model, screen.view, &act, &glance);
+    let share = use_link(&model, &screen, &act, &glance);
     keys::use_keys(&model, screen.playing, &act, &glance);
     let hover = use_callback(glance.clone(), |number: Option<Number>, glance| {
         glance.emit(Glance::Hover(number));
@@ -81,14 +90,7 @@ pub fn Sieve() -> Html {
     );
     html! {
         <>
-            <header class="head">
-                <h1>{text("page.title")}</h1>
-                <p class="rule">{text("page.rule")}</p>
-                <button type="button" class="share" onclick={share.reform(|_| ())}>
-                    <Drawing icon={Icon::Link} />
-                    {text("share.copy")}
-                </button>
-            </header>
+            <Head glance={glance.clone()} />
             <main class={classes!("table", screen.enlarged.then_some("enlarged"))}>
                 <div class="stage">
                     <Board game={game.clone()} {animated} speed={screen.speed.name}
@@ -103,12 +105,37 @@ pub fn Sieve() -> Html {
                     <Controls game={game.clone()} act={act.clone()} />
                     <Side {game} goal={model.goal()} view={screen.view} search={solver.search.clone()}
                         check={solver.check} watch={solver.watch}
-                        solver={solver.commands} {act} {hover} glance={glance.clone()}
+                        solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
                         enlarged={screen.enlarged} inspected={screen.inspected()} />
                 </div>
             </main>
+            {panel(&screen, &model, &share, &act, &glance)}
             <NoticeBar notice={screen.notice.clone()} {glance} />
             <Announcer model={(*model).clone()} search={solver.search} />
         </>
+    }
+}
+
+/// What is open over the page.
+fn panel(
+    screen: &Screen,
+    model: &Model,
+    copy: &Callback<()>,
+    act: &Callback<Action>,
+    glance: &Callback<Glance>,
+) -> Html {
+    let close = glance.reform(|()| Glance::Panel(None));
+    match screen.panel {
+        None => Html::default(),
+        Some(Panel::Share) => html! {
+            <Share game={model.game().clone()} goal={model.goal()} view={screen.view}
+                lesson={screen.lesson.clone()} copy={copy.clone()} {close} />
+        },
+        Some(Panel::Files) => html! {
+            <Files game={model.game().clone()} goal={model.goal()} act={act.clone()}
+                glance={glance.clone()} {close} />
+        },
+        Some(Panel::Settings) => html! { <Settings glance={glance.clone()} {close} /> },
+        Some(Panel::Keys) => html! { <KeysHelp {close} /> },
     }
 }

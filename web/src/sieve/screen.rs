@@ -3,7 +3,7 @@
 
 use crate::browser::memory;
 use crate::engine::Trouble;
-use ginnow::links::{Problem, View};
+use ginnow::links::{Lesson, Problem, SharedGame, View};
 use ginnow::sieve::Number;
 use std::rc::Rc;
 use yew::Reducible;
@@ -52,6 +52,19 @@ pub enum Notice {
     NotCopied(String),
 }
 
+/// What can be opened over the page, one at a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Panel {
+    /// Links: copy, build, show as a code.
+    Share,
+    /// Files and paper.
+    Files,
+    /// Language, theme, and the like.
+    Settings,
+    /// The keys.
+    Keys,
+}
+
 /// What is merely on the screen.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Screen {
@@ -69,6 +82,10 @@ pub struct Screen {
     pub speed: Speed,
     /// Whether the animation runs.
     pub playing: bool,
+    /// What is open over the page.
+    pub panel: Option<Panel>,
+    /// What the link leaves out of the page, and what it asks.
+    pub lesson: Lesson,
     /// What the page has to say.
     pub notice: Option<Notice>,
 }
@@ -90,6 +107,10 @@ pub enum Glance {
     Speed(Speed),
     /// The animation starts or stands still.
     Playing(bool),
+    /// Something is to be opened over the page, or closed.
+    Panel(Option<Panel>),
+    /// Another link wants other things to be seen.
+    Lesson(Lesson),
     /// The page has something to say, or nothing any more.
     Notice(Option<Notice>),
 }
@@ -97,15 +118,17 @@ pub enum Glance {
 impl Screen {
     /// The screen at the start.
     #[must_use]
-    pub fn new(view: View, problems: Vec<Problem>) -> Self {
+    pub fn new(shared: &SharedGame, problems: Vec<Problem>) -> Self {
         Screen {
             hovered: None,
             focused: 1,
             on_board: false,
-            view,
+            view: shared.view,
             enlarged: false,
             speed: speed_named(&memory::recall("speed").unwrap_or_default()),
             playing: false,
+            panel: None,
+            lesson: shared.lesson.clone(),
             notice: (!problems.is_empty()).then_some(Notice::BrokenLink(problems)),
         }
     }
@@ -136,6 +159,8 @@ impl Reducible for Screen {
                 screen.speed = speed;
             }
             Glance::Playing(playing) => screen.playing = playing,
+            Glance::Panel(panel) => screen.panel = panel,
+            Glance::Lesson(lesson) => screen.lesson = lesson,
             Glance::Notice(notice) => screen.notice = notice,
         }
         Rc::new(screen)

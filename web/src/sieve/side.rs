@@ -5,6 +5,7 @@ use super::graph::{OrderGraph, PairingGraph};
 use super::model::Action;
 use super::moves::Moves;
 use super::proof::{Check, CheckPanel};
+use super::relaxed::Relaxed;
 use super::screen::Glance;
 use super::search::{Phase, Search};
 use super::solve::Solve;
@@ -55,17 +56,23 @@ pub fn Side(props: &SideProps) -> Html {
             <Moves game={props.game.clone()} act={props.act.clone()} hover={props.hover.clone()} />
         },
         View::Solve => html! {
-            <>
             <Solve search={props.search.clone()} goal={props.goal} act={props.act.clone()}
                 midgame={props.game.played() > 0 && !props.game.position().is_over()}
                 solve={props.solver.solve.clone()} stop={props.solver.stop.clone()}
                 take={props.solver.take.clone()} write={props.solver.write.clone()} />
+        },
+        View::Proof => html! {
             <CheckPanel check={props.check.clone()} choose={props.solver.check.clone()}
                 stop={props.solver.stop.clone()} show={props.solver.show_proven.clone()} />
+        },
+        View::Relaxed => html! {
+            <Relaxed game={props.game.clone()} goal={props.goal} inspected={props.inspected}
+                enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} />
+        },
+        View::Classic => html! {
             <ClassicPanel watch={props.watch.clone()} size={props.game.position().size()}
                 exact={exact(&props.search)} run={props.solver.classic.clone()}
                 stop={props.solver.stop.clone()} show={props.solver.show_game.clone()} />
-            </>
         },
         View::Pairing => html! {
             <PairingGraph game={props.game.clone()} inspected={props.inspected}
@@ -103,8 +110,11 @@ fn name(view: View) -> &'static str {
     text(match view {
         View::Moves => "view.moves",
         View::Solve => "view.solve",
+        View::Proof => "view.proof",
         View::Pairing => "view.pairing",
         View::Order => "view.order",
+        View::Relaxed => "view.relaxed",
+        View::Classic => "view.classic",
     })
 }
 

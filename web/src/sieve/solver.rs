@@ -10,7 +10,7 @@ use crate::browser::bytes::whole;
 use crate::browser::window;
 use crate::engine::{Client, Event};
 use crate::messages::{ClassicArguments, Failure, Proven, Task};
-use ginnow::links::{SharedGame, View};
+use ginnow::links::{Lesson, SharedGame, View};
 use ginnow::optimize::Goal;
 use ginnow::sieve::{Moment, Number};
 use gloo_events::EventListener;
@@ -169,6 +169,7 @@ fn shared(size: Number, line: Vec<Number>, goal: Goal) -> SharedGame {
         moment: Moment { size, line, played },
         goal,
         view: View::Solve,
+        lesson: Lesson::default(),
     }
 }
 
@@ -182,7 +183,7 @@ fn use_check(
 ) -> Callback<File> {
     let (client, others) = (Rc::clone(client), others.clone());
     let check = use_callback(glance.clone(), move |file: File, glance| {
-        glance.emit(Glance::View(View::Solve));
+        glance.emit(Glance::View(View::Proof));
         let size = whole(file.size());
         if size > LARGEST_FILE {
             dispatcher.dispatch(CheckChange::Refuse(file.name(), size));

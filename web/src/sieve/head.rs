@@ -1,0 +1,31 @@
+//! The head of the page: its name, the rule, and what can be opened.
+
+use super::screen::{Glance, Panel};
+use crate::icons::{Icon, IconButton};
+use crate::words::text;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct HeadProps {
+    /// Something is to change on the screen.
+    pub glance: Callback<Glance>,
+}
+
+/// The head of the page.
+#[component]
+pub fn Head(props: &HeadProps) -> Html {
+    let open = |panel| props.glance.reform(move |()| Glance::Panel(Some(panel)));
+    html! {
+        <header class="head">
+            <h1>{text("page.title")}</h1>
+            <p class="rule">{text("page.rule")}</p>
+            <div class="head-tools" role="group" aria-label={text("head.tools")}>
+                <IconButton icon={Icon::Link} label={text("share.title")} press={open(Panel::Share)} />
+                <IconButton icon={Icon::Save} label={text("files.title")} press={open(Panel::Files)} />
+                <IconButton icon={Icon::Settings} label={text("settings.title")}
+                    press={open(Panel::Settings)} />
+                <IconButton icon={Icon::Keys} label={text("keys.title")} press={open(Panel::Keys)} />
+            </div>
+        </header>
+    }
+}
