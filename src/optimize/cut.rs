@@ -63,8 +63,7 @@ impl Cut {
     #[must_use]
     pub fn kind(&self) -> CutKind {
         match self {
-            Cut::Cycle { threshold: 2, .. } => CutKind::Cycle,
-            Cut::Cycle { .. } => CutKind::Block,
+            Cut::Cycle { .. } => CutKind::Cycle,
             Cut::Rank { .. } => CutKind::Rank,
             Cut::Core { .. } => CutKind::Core,
             Cut::Sum { .. } => CutKind::ZeroHalf,

@@ -5,10 +5,9 @@ use serde::{Deserialize, Serialize};
 /// A kind of cut; docs/theory.md explains them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CutKind {
-    /// Every member has two factors in a set: the first one played spoils one.
+    /// Every member has two factors or more in a set: the first one paid there
+    /// spoils another.
     Cycle,
-    /// The same with three or four factors: more are spoilt.
-    Block,
     /// The members of a core are not all paid by factors that two of them list.
     Core,
     /// The longest chain of members that a small set of factors can pay.
@@ -19,9 +18,8 @@ pub enum CutKind {
 
 impl CutKind {
     /// All kinds, the simple ones first.
-    pub const ALL: [CutKind; 5] = [
+    pub const ALL: [CutKind; 4] = [
         CutKind::Cycle,
-        CutKind::Block,
         CutKind::Core,
         CutKind::Rank,
         CutKind::ZeroHalf,
