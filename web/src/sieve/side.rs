@@ -7,7 +7,7 @@ use super::moves::Moves;
 use super::proof::{Check, CheckPanel};
 use super::relaxed::Relaxed;
 use super::screen::Glance;
-use super::search::{Phase, Search};
+use super::search::Search;
 use super::solve::Solve;
 use super::solver::Commands;
 use crate::browser::document;
@@ -71,8 +71,9 @@ pub fn Side(props: &SideProps) -> Html {
         },
         View::Classic => html! {
             <ClassicPanel watch={props.watch.clone()} size={props.game.position().size()}
-                exact={exact(&props.search)} run={props.solver.classic.clone()}
-                stop={props.solver.stop.clone()} show={props.solver.show_game.clone()} />
+                search={props.search.clone()} run={props.solver.classic.clone()}
+                race={props.solver.race.clone()} stop={props.solver.stop_classic.clone()}
+                show={props.solver.show_game.clone()} />
         },
         View::Pairing => html! {
             <PairingGraph game={props.game.clone()} inspected={props.inspected}
@@ -92,14 +93,6 @@ pub fn Side(props: &SideProps) -> Html {
             </div>
         </section>
     }
-}
-
-/// The proved optimum of a full board, if there is one.
-fn exact(search: &Search) -> Option<(Number, u64)> {
-    let task = search.task.as_ref()?;
-    let full = task.moves.is_empty() && task.goal == Goal::Largest;
-    let report = search.report?;
-    (search.phase == Phase::Proved && full).then_some((task.size, report.score))
 }
 
 fn tab_id(view: View) -> String {

@@ -4,11 +4,13 @@ mod check;
 mod download;
 mod drop;
 mod panel;
+mod tree;
 
 pub use check::{Check, CheckChange, LARGEST_FILE};
 pub use download::{Certificate, ProofDownload};
 pub use drop::use_drop;
 pub use panel::CheckPanel;
+pub use tree::BranchingTree;
 
 use crate::words::{fill, text};
 
