@@ -4,7 +4,7 @@ use super::classic::{ClassicPanel, Watch};
 use super::graph::{OrderGraph, PairingGraph};
 use super::model::Action;
 use super::moves::Moves;
-use super::proof::{Check, CheckPanel};
+use super::proof::{Check, ProofView};
 use super::relaxed::Relaxed;
 use super::screen::Glance;
 use super::search::Search;
@@ -62,8 +62,8 @@ pub fn Side(props: &SideProps) -> Html {
                 take={props.solver.take.clone()} write={props.solver.write.clone()} />
         },
         View::Proof => html! {
-            <CheckPanel check={props.check.clone()} choose={props.solver.check.clone()}
-                stop={props.solver.stop.clone()} show={props.solver.show_proven.clone()} />
+            <ProofView search={props.search.clone()} check={props.check.clone()}
+                solver={props.solver.clone()} enlarged={props.enlarged} glance={props.glance.clone()} />
         },
         View::Relaxed => html! {
             <Relaxed game={props.game.clone()} goal={props.goal} inspected={props.inspected}
