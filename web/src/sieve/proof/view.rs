@@ -1,4 +1,4 @@
-//! The proof as it comes about: the bounds closing in, the branching tree, the
+//! The proof as it comes about: the branching tree, the bounds closing in, the
 //! cuts; and proofs as files.
 
 use super::cuts::Cuts;
@@ -50,8 +50,8 @@ pub fn ProofView(props: &ProofViewProps) -> Html {
                 }
                 <p class={classes!("verdict", proved.then_some("proved"))}>{verdict(search)}</p>
             </div>
-            <BoundsChart history={search.history.clone()} elapsed={search.elapsed} {proved} />
             <ProofTree search={search.clone()} enlarged={props.enlarged} glance={props.glance.clone()} />
+            <BoundsChart history={search.history.clone()} elapsed={search.elapsed} {proved} />
             <Cuts cuts={search.cuts.clone()} />
             <CheckPanel check={props.check.clone()} choose={solver.check.clone()}
                 stop={solver.stop.clone()} show={solver.show_proven.clone()} />

@@ -86,7 +86,7 @@ impl Camera {
 
     /// How large a node is drawn: half its width, in pixels.
     pub fn node_size(&self) -> f64 {
-        (0.34 * self.scale.0.min(self.scale.1)).clamp(1.6, 13.0)
+        (0.34 * self.scale.0.min(self.scale.1)).clamp(1.6, 22.0)
     }
 }
 

@@ -199,7 +199,7 @@ impl Brush {
         self.context.set_text_baseline("middle");
         let family = self.colour("font-family");
         self.context
-            .set_font(&format!("600 {:.1}px {family}", size * 0.92));
+            .set_font(&format!("600 {:.1}px {family}", size * 0.8));
         for (index, (x, y)) in scene.in_sight() {
             let state = scene.tree.node(index).map(|node| node.state);
             if let Some(State::Branched { number, .. }) = state {
