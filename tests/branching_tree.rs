@@ -106,7 +106,9 @@ fn run(position: &Position, goal: Goal, budget: u64) -> (Report, Vec<TreeEvent>)
     loop {
         let report = optimizer.report();
         let new: Vec<TreeEvent> = optimizer.growth(events.len()).collect();
-        new.iter().for_each(|&event| replay.take(event));
+        for &event in &new {
+            replay.take(event);
+        }
         events.extend(new);
         assert_eq!(replay.entered(), report.nodes);
         assert_eq!(replay.score, Some(report.score));
