@@ -20,6 +20,9 @@ const BASE = "/some/where/";
 const SCENARIO_TIMEOUT = 60_000;
 const WAIT_TIMEOUT = 10_000;
 
+/** Every context is a first visit: nothing would come of what it keeps. */
+const USUAL = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block" };
+
 const started = new Map();
 
 /** Starts something once per test file and remembers how to stop it. */
@@ -48,7 +51,8 @@ after(async () => {
  *
  * @param {string} name
  * @param {object} options those of Playwright's `newContext` (`viewport`,
- *   `colorScheme`, `reducedMotion`, `hasTouch`, `permissions`, ...), and
+ *   `colorScheme`, `reducedMotion`, `hasTouch`, `permissions`, ...; without
+ *   `serviceWorkers: "allow"` nothing is kept for offline use), and
  *   `expected` (patterns of problems the test causes on purpose), `timeout`
  *   (milliseconds), `folder` (served instead of the built page)
  * @param {(scene: object) => Promise<void>} body
@@ -59,7 +63,7 @@ export function scenario(name, options, body) {
   test(name, { timeout }, async (t) => {
     const { url } = await once(folder, () => serve(folder, { base: BASE }));
     const browser = await once("browser", launch);
-    const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...wanted });
+    const context = await browser.newContext({ ...USUAL, ...wanted });
     context.setDefaultTimeout(WAIT_TIMEOUT);
     const { problems, warnings } = watch(context, new URL(url).origin);
     try {

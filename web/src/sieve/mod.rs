@@ -19,6 +19,7 @@ mod model;
 mod moves;
 mod notice;
 mod playback;
+mod projector;
 mod proof;
 mod relaxed;
 mod score;
@@ -29,9 +30,12 @@ mod share;
 mod side;
 mod solve;
 mod solver;
+mod speech;
 mod target;
 
+use crate::appearance::use_appearance;
 use crate::browser::address;
+use crate::update::UpdateBar;
 use announcer::Announcer;
 use board::Board;
 use controls::Controls;
@@ -45,12 +49,14 @@ use link::use_link;
 use model::{Action, Model, Outcome};
 use notice::NoticeBar;
 use playback::Playback;
+use projector::{LeaveProjector, use_projector};
 use score::Score;
 use screen::{Glance, Panel, Screen};
 use settings::Settings;
 use share::Share;
 use side::Side;
 use solver::use_solver;
+use speech::use_speech;
 use yew::prelude::*;
 
 /// The puzzle: board, score, controls, and what is looked at beside them.
@@ -69,7 +75,11 @@ pub fn Sieve() -> Html {
     });
     let solver = use_solver(&model, &act, &glance);
     let share = use_link(&model, &screen, &act, &glance);
-    keys::use_keys(&model, screen.playing, &act, &glance);
+    keys::use_keys(&model, &screen, &act, &glance);
+    let language = use_speech(&screen, &glance);
+    use_appearance(screen.appearance);
+    let projected = screen.appearance.projected;
+    use_projector(projected, &glance);
     let hover = use_callback(glance.clone(), |number: Option<Number>, glance| {
         glance.emit(Glance::Hover(number));
     });
@@ -90,29 +100,49 @@ pub fn Sieve() -> Html {
     );
     html! {
         <>
-            <Head glance={glance.clone()} />
-            <main class={classes!("table", screen.enlarged.then_some("enlarged"))}>
-                <div class="stage">
-                    <Board game={game.clone()} {animated} speed={screen.speed.name}
-                        inspected={screen.inspected()} focused={screen.focused} {select}
-                        hover={hover.clone()} {focus} />
-                    <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
-                        act={act.clone()} glance={glance.clone()} />
-                </div>
-                <div class="beside">
-                    <Score game={game.clone()} />
-                    <Details game={game.clone()} inspected={screen.inspected()} />
-                    <Controls game={game.clone()} act={act.clone()} />
-                    <Side {game} goal={model.goal()} view={screen.view} search={solver.search.clone()}
-                        check={solver.check} watch={solver.watch}
-                        solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
-                        enlarged={screen.enlarged} inspected={screen.inspected()} />
-                </div>
-            </main>
-            {panel(&screen, &model, &share, &act, &glance)}
-            <NoticeBar notice={screen.notice.clone()} {glance} />
-            <Announcer model={(*model).clone()} search={solver.search} />
+            // Another language draws all of this anew; what is known stays.
+            <key={language}>
+                <Head glance={glance.clone()} />
+                <main class={classes!("table", screen.enlarged.then_some("enlarged"))}>
+                    <div class="stage">
+                        <Board game={game.clone()} {animated} speed={screen.speed.name}
+                            inspected={screen.inspected()} focused={screen.focused} {select}
+                            hover={hover.clone()} {focus} {projected} />
+                        <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
+                            act={act.clone()} glance={glance.clone()} />
+                    </div>
+                    <div class="beside">
+                        <Score game={game.clone()} />
+                        <Details game={game.clone()} inspected={screen.inspected()} />
+                        <Controls game={game.clone()} act={act.clone()} />
+                        <Side {game} goal={model.goal()} view={screen.view} search={solver.search.clone()}
+                            check={solver.check} watch={solver.watch}
+                            solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
+                            enlarged={screen.enlarged} inspected={screen.inspected()} />
+                        if projected {
+                            <LeaveProjector glance={glance.clone()} />
+                        }
+                    </div>
+                </main>
+                {panel(&screen, &model, &share, &act, &glance)}
+                <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
+                <UpdateBar />
+                <Announcer model={(*model).clone()} search={solver.search} />
+            </>
+            <key="settings">{settings(&screen, language, &glance)}</>
         </>
+    }
+}
+
+/// The settings stay open while the language changes.
+fn settings(screen: &Screen, speaks: &'static str, glance: &Callback<Glance>) -> Html {
+    if screen.panel != Some(Panel::Settings) {
+        return Html::default();
+    }
+    html! {
+        <Settings {speaks} language={screen.language} linked={screen.lesson.language.clone()}
+            appearance={screen.appearance} glance={glance.clone()}
+            close={glance.reform(|()| Glance::Panel(None))} />
     }
 }
 
@@ -126,7 +156,7 @@ fn panel(
 ) -> Html {
     let close = glance.reform(|()| Glance::Panel(None));
     match screen.panel {
-        None => Html::default(),
+        None | Some(Panel::Settings) => Html::default(),
         Some(Panel::Share) => html! {
             <Share game={model.game().clone()} goal={model.goal()} view={screen.view}
                 lesson={screen.lesson.clone()} copy={copy.clone()} {close} />
@@ -135,7 +165,6 @@ fn panel(
             <Files game={model.game().clone()} goal={model.goal()} act={act.clone()}
                 glance={glance.clone()} {close} />
         },
-        Some(Panel::Settings) => html! { <Settings glance={glance.clone()} {close} /> },
         Some(Panel::Keys) => html! { <KeysHelp {close} /> },
     }
 }
