@@ -5,6 +5,7 @@ use super::screen::Glance;
 use crate::browser::fullscreen;
 use crate::icons::{Icon, IconButton};
 use crate::words::text;
+use std::cell::Cell;
 use yew::prelude::*;
 
 /// Takes the whole screen while the board is shown to a room. Where the browser
@@ -15,9 +16,11 @@ pub fn use_projector(projected: bool, glance: &Callback<Glance>) {
     use_effect_with(projected, move |&projected| {
         let listener = projected.then(|| {
             fullscreen::enter();
-            // Escape belongs to the browser while the page has the screen.
+            // Escape belongs to the browser while the page has the screen. Not
+            // having it yet is another thing than having lost it.
+            let had = Cell::new(false);
             fullscreen::on_change(move || {
-                if !fullscreen::is_full() {
+                if had.replace(fullscreen::is_full()) && !had.get() {
                     glance.emit(Glance::Project(false));
                 }
             })
