@@ -71,7 +71,7 @@ export function scenario(name, options, body) {
     const { problems, warnings } = watch(context, new URL(url).origin);
     try {
       const page = await context.newPage();
-      const scene = { ...copy, page, context, url, problems, open: (fragment) => open(page, url + hash(fragment)) };
+      const scene = { ...copy, page, context, url, problems, open: (fragment, visit) => open(page, url + hash(fragment), visit) };
       await body(scene);
       await settle(page);
       assertOnly(problems, expected);

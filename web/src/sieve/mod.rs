@@ -1,13 +1,13 @@
 //! Ginnow's Sieve on the page.
 
 mod announcer;
-mod board;
+pub mod board;
 mod bounds_chart;
 mod cell;
 mod classic;
 mod controls;
-mod details;
-mod explain;
+pub mod details;
+pub mod explain;
 mod files;
 mod fit;
 mod graph;
@@ -15,7 +15,7 @@ mod head;
 mod keys;
 mod keys_help;
 mod link;
-mod model;
+pub mod model;
 mod moves;
 mod notice;
 mod playback;
@@ -23,7 +23,7 @@ mod projector;
 mod proof;
 mod relaxed;
 mod score;
-mod screen;
+pub mod screen;
 mod search;
 mod settings;
 mod share;
@@ -35,6 +35,8 @@ mod target;
 
 use crate::appearance::use_appearance;
 use crate::browser::address;
+use crate::route::Route;
+use crate::story::Tour;
 use crate::update::UpdateBar;
 use announcer::Announcer;
 use board::Board;
@@ -62,7 +64,10 @@ use yew::prelude::*;
 /// The puzzle: board, score, controls, and what is looked at beside them.
 #[component]
 pub fn Sieve() -> Html {
-    let link = use_memo((), |()| links::read(&address::fragment()));
+    let link = use_memo((), |()| match Route::current() {
+        Route::Puzzle => links::read(&address::fragment()),
+        Route::Story(_) | Route::Tour => links::read(""),
+    });
     let model = use_reducer(|| Model::open(&link.shared));
     let screen = use_reducer(|| Screen::new(&link.shared, link.problems.clone()));
     let act = use_callback((), {
@@ -77,8 +82,8 @@ pub fn Sieve() -> Html {
     let share = use_link(&model, &screen, &act, &glance);
     keys::use_keys(&model, &screen, &act, &glance);
     let language = use_speech(&screen, &glance);
-    use_appearance(screen.appearance);
     let projected = screen.appearance.projected;
+    use_appearance(screen.appearance);
     use_projector(projected, &glance);
     let hover = use_callback(glance.clone(), |number: Option<Number>, glance| {
         glance.emit(Glance::Hover(number));
@@ -98,37 +103,42 @@ pub fn Sieve() -> Html {
         model.outcome(),
         Outcome::Played(_) | Outcome::Stepped(Some(_))
     );
+    let content = html! {
+        <>
+            <Head glance={glance.clone()} />
+            <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
+                glance={glance.clone()} />
+            <main class={classes!("table", screen.enlarged.then_some("enlarged"))}>
+                <div class="stage">
+                    <Board game={game.clone()} {animated} speed={screen.speed.name}
+                        inspected={screen.inspected()} focused={screen.focused} {select}
+                        hover={hover.clone()} {focus} {projected} />
+                    <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
+                        act={act.clone()} glance={glance.clone()} />
+                </div>
+                <div class="beside">
+                    <Score game={game.clone()} />
+                    <Details game={game.clone()} inspected={screen.inspected()} />
+                    <Controls game={game.clone()} act={act.clone()} />
+                    <Side {game} goal={model.goal()} view={screen.view} search={solver.search.clone()}
+                        check={solver.check} watch={solver.watch}
+                        solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
+                        enlarged={screen.enlarged} inspected={screen.inspected()} />
+                    if projected {
+                        <LeaveProjector glance={glance.clone()} />
+                    }
+                </div>
+            </main>
+            {panel(&screen, &model, &share, &act, &glance)}
+            <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
+            <UpdateBar />
+            <Announcer model={(*model).clone()} search={solver.search} />
+        </>
+    };
+    // Another language draws the content anew; what is known stays.
     html! {
         <>
-            // Another language draws all of this anew; what is known stays.
-            <key={language}>
-                <Head glance={glance.clone()} />
-                <main class={classes!("table", screen.enlarged.then_some("enlarged"))}>
-                    <div class="stage">
-                        <Board game={game.clone()} {animated} speed={screen.speed.name}
-                            inspected={screen.inspected()} focused={screen.focused} {select}
-                            hover={hover.clone()} {focus} {projected} />
-                        <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
-                            act={act.clone()} glance={glance.clone()} />
-                    </div>
-                    <div class="beside">
-                        <Score game={game.clone()} />
-                        <Details game={game.clone()} inspected={screen.inspected()} />
-                        <Controls game={game.clone()} act={act.clone()} />
-                        <Side {game} goal={model.goal()} view={screen.view} search={solver.search.clone()}
-                            check={solver.check} watch={solver.watch}
-                            solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
-                            enlarged={screen.enlarged} inspected={screen.inspected()} />
-                        if projected {
-                            <LeaveProjector glance={glance.clone()} />
-                        }
-                    </div>
-                </main>
-                {panel(&screen, &model, &share, &act, &glance)}
-                <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
-                <UpdateBar />
-                <Announcer model={(*model).clone()} search={solver.search} />
-            </>
+            <key={language}>{content}</>
             <key="settings">{settings(&screen, language, &glance)}</>
         </>
     }

@@ -9,6 +9,7 @@ use super::model::{Action, Model};
 use super::playback::toggle;
 use super::screen::{Glance, Panel, Screen};
 use crate::browser::document;
+use crate::route::Route;
 use ginnow::links::View;
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -23,7 +24,8 @@ pub fn has_command(event: &KeyboardEvent) -> bool {
 /// What the page is asked for by a key, if it is.
 fn wish(event: &KeyboardEvent, projected: bool) -> Option<Wish> {
     // Whoever has dealt with it says so by preventing what is usual.
-    if event.alt_key() || event.default_prevented() {
+    let read = matches!(Route::current(), Route::Story(_));
+    if event.alt_key() || event.default_prevented() || read {
         return None;
     }
     let (key, command) = (event.key(), has_command(event));
