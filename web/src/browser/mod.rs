@@ -7,6 +7,7 @@ pub mod download;
 pub mod failure;
 pub mod language;
 pub mod memory;
+pub mod picture;
 pub mod room;
 
 use web_sys::{Document, Window};

@@ -1,8 +1,14 @@
 //! The structure of the game as pictures: the pairing graph and the order.
 
+mod camera;
 mod frame;
+mod gestures;
+mod marks;
+mod near;
 mod order;
 mod pairing;
+mod pairing_drawing;
+mod search;
 mod walk;
 
 pub use order::OrderGraph;
@@ -29,7 +35,7 @@ pub struct GraphProps {
 }
 
 /// A layout, shared; two are equal if they are the same one.
-struct Shared<T>(Rc<T>);
+pub struct Shared<T>(pub Rc<T>);
 
 impl<T> Clone for Shared<T> {
     fn clone(&self) -> Self {
