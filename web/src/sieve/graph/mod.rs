@@ -6,12 +6,15 @@ mod gestures;
 mod marks;
 mod near;
 mod order;
+mod order_panel;
 mod pairing;
 mod pairing_drawing;
+mod pairs;
 mod search;
+mod timeline;
 mod walk;
 
-pub use order::OrderGraph;
+pub use order_panel::OrderPanel;
 pub use pairing::PairingGraph;
 
 use super::screen::Glance;
