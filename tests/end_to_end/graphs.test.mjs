@@ -121,9 +121,9 @@ scenario("a number is found, or said not to be there", async ({ open }) => {
     await page.keyboard.press("Enter");
     return page.locator(".graph-said").innerText();
   };
-  assert.equal(await page.getByLabel("Gather untouched").isChecked(), true, "most of a large board is gathered");
+  assert.equal(await page.getByLabel("Gather rest").isChecked(), true, "most of a large board is gathered");
   assert.ok((await page.locator("g.node").count()) < 30);
-  await page.getByLabel("Gather untouched").uncheck();
+  await page.getByLabel("Gather rest").uncheck();
   await page.locator('g.node[data-number="480"]').waitFor();
   assert.equal(await page.locator("g.node").count(), 500);
   assert.match(await find("480"), /^480 is ringed/);
@@ -144,7 +144,7 @@ scenario("a number is found, or said not to be there", async ({ open }) => {
 
 scenario("gathered numbers are a stack in their column, and are found there", async ({ open }) => {
   const page = await open(`${GAME}&view=pairing`);
-  await page.getByLabel("Gather untouched").check();
+  await page.getByLabel("Gather rest").check();
   const stacks = page.locator("g.summary");
   assert.deepEqual(await stacks.evaluateAll((all) => all.map((stack) => stack.getAttribute("aria-label"))), [
     "3 numbers that no move touches: 11, 13, 17",
@@ -172,10 +172,10 @@ scenario("chain, cycle and core can be marked, and are told in words", async ({ 
   assert.match(await mark("core"), /: 10, 14, 15, 21$/);
   assert.equal(await page.locator(".marks.core .member").count(), 4);
   await assertAccessible(page);
-  assert.equal(await mark("nothing"), "");
+  assert.equal(await mark("no marks"), "");
   await page.getByRole("tab", { name: "Order" }).click();
   assert.match(await page.locator(".graph-legend").innerText(), /7 moves/);
-  await mark("nothing");
+  await mark("no marks");
   assert.equal(await page.locator(".unmarked .critical").count() > 0, true);
   await assertAccessible(page);
 });

@@ -98,7 +98,6 @@ pub fn Frame(props: &FrameProps) -> Html {
             <div class="graph-bar">
                 <Search find={props.find.clone()} {show} say={say.clone()} />
                 {props.choices.clone()}
-                <Saving name={props.name.clone()} document={props.document.clone()} {say} />
             </div>
             <div class="graph-words">
                 {props.legend.clone()}
@@ -109,7 +108,10 @@ pub fn Frame(props: &FrameProps) -> Html {
                 onkeydown={zoom_keys(&camera)}>
                 {drawing(props, &camera, view, *found)}
             </div>
-            <Tools camera={(*camera).clone()} enlarged={props.enlarged} glance={props.glance.clone()} />
+            <div class="graph-foot">
+                <Saving name={props.name.clone()} document={props.document.clone()} {say} />
+                <Tools camera={(*camera).clone()} enlarged={props.enlarged} glance={props.glance.clone()} />
+            </div>
         </div>
     }
 }

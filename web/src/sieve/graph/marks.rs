@@ -75,7 +75,7 @@ pub fn MarkChoice(props: &MarkChoiceProps) -> Html {
     };
     html! {
         <label class="graph-mark">
-            <span>{text("graph.mark")}</span>
+            <span class="visually-hidden">{text("graph.mark")}</span>
             <select onchange={change}>{for props.offered.iter().map(option)}</select>
         </label>
     }
@@ -111,9 +111,7 @@ impl Marks {
         }
     }
 
-    /// No marks, and why.
-    #[must_use]
-    pub fn nothing(mark: Mark, words: String) -> Self {
+    fn nothing(mark: Mark, words: String) -> Self {
         Marks {
             mark,
             pairs: Vec::new(),
@@ -122,9 +120,7 @@ impl Marks {
         }
     }
 
-    /// The pairs of a longest chain.
-    #[must_use]
-    pub fn chain(pairs: Vec<Pair>) -> Self {
+    fn chain(pairs: Vec<Pair>) -> Self {
         if pairs.is_empty() {
             return Self::nothing(Mark::Chain, text("graph.legend-no-chain").to_owned());
         }
@@ -187,9 +183,6 @@ fn longest_chain(end: &Position) -> Vec<Pair> {
 pub struct MarkLegendProps {
     /// What is marked.
     pub marks: Shared<Marks>,
-    /// Whether the drawing has arcs of its own for the marks.
-    #[prop_or(true)]
-    pub arcs: bool,
 }
 
 /// What the marks mean: their strokes beside the words.
@@ -202,9 +195,7 @@ pub fn MarkLegend(props: &MarkLegendProps) -> Html {
     let arcs = !marks.pairs.is_empty();
     html! {
         <p class={classes!("graph-legend", marks.mark.class())}>
-            if arcs && !props.arcs {
-                <svg viewBox="0 0 4 1" aria-hidden="true"><path class="pays" d="M0 0.5H4" /></svg>
-            } else if arcs {
+            if arcs {
                 <svg viewBox="0 0 4 1" aria-hidden="true"><path class="pays" d="M0 0.5H4" /></svg>
                 <span>{text("graph.legend-pays")}</span>
                 <svg viewBox="0 0 4 1" aria-hidden="true"><path class="leads" d="M0 0.5H4" /></svg>

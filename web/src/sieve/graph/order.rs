@@ -2,11 +2,11 @@
 //! moved.
 
 use super::frame::Frame;
-use super::marks::{Mark, MarkChoice, MarkLegend, Marks};
+use super::marks::{Mark, MarkChoice};
 use super::search::{Find, Found};
 use super::{Shared, words};
 use crate::sieve::screen::Glance;
-use crate::words::{fill, text};
+use crate::words::{count, fill, text};
 use ginnow::drawing::svg::{self, Theme};
 use ginnow::drawing::{Direction, OrderNode, OrderView};
 use ginnow::sieve::{Game, Number, Pair};
@@ -52,6 +52,8 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     };
     let find = find(Shared(Rc::clone(&layout)), size);
     let mark = use_state_eq(|| Mark::Chain);
+    // A wide drawing would begin with the air beside its first move.
+    let beginning = use_memo((), |()| layout.nodes.first().map(|node| node.centre));
     let choices = html! {
         <MarkChoice chosen={*mark} offered={&CHOICES[..]} choose={
             let mark = mark.setter();
@@ -68,7 +70,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     html! {
         <Frame label={text("graph.order")} extent={(layout.width, layout.height)} {stops}
             enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} {find}
-            name={format!("sieve-{size}-order")} {document} {choices} legend={legend(*mark, &layout)}>
+            name={format!("sieve-{size}-order")} {document} {choices} focus={*beginning} legend={legend(*mark, &layout)}>
             <g class={(*mark == Mark::Nothing).then_some("unmarked")}>
                 <Drawing layout={Shared(Rc::clone(&layout))} game={game.clone()} />
                 {lit.map(|node| highlight(&layout, node)).unwrap_or_default()}
@@ -80,15 +82,19 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
 /// What can be marked in an order.
 const CHOICES: [Mark; 2] = [Mark::Chain, Mark::Nothing];
 
-/// The longest chain in words.
+/// What the heavy arrows are. The numbers are to be seen in the drawing.
 fn legend(mark: Mark, view: &OrderView) -> Html {
-    let chain = view.critical.iter();
-    let pairs = chain.map(|&at| view.nodes[at].pair).collect();
-    let marks = match mark {
-        Mark::Nothing => Marks::nothing(mark, String::new()),
-        _ => Marks::chain(pairs),
-    };
-    html! { <MarkLegend marks={Shared(Rc::new(marks))} arcs=false /> }
+    if mark == Mark::Nothing || view.critical.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <p class="graph-legend">
+            <svg viewBox="0 0 4 1" aria-hidden="true"><path class="pays" d="M0 0.5H4" /></svg>
+            <span class="graph-legend-words">
+                {count("graph.legend-order", view.critical.len() as u64)}
+            </span>
+        </p>
+    }
 }
 
 /// Finds numbers in an order, as selections or as payments.

@@ -50,7 +50,7 @@ pub fn PairingGraph(props: &GraphProps) -> Html {
                 let mark = mark.setter();
                 move |chosen| mark.set(chosen)
             } />
-            <label class="graph-gather">
+            <label class="graph-gather" title={text("graph.gather-hint")}>
                 <input type="checkbox" checked={gathered} onchange={
                     let wanted = wanted.setter();
                     move |event: Event| {
