@@ -124,7 +124,7 @@ scenario("a number is found, or said not to be there", async ({ open }) => {
   assert.equal(await page.getByLabel("Gather rest").isChecked(), true, "most of a large board is gathered");
   assert.ok((await page.locator("g.node").count()) < 30);
   await page.getByLabel("Gather rest").uncheck();
-  await page.locator('g.node[data-number="480"]').waitFor();
+  await page.locator('g.node[data-number="500"]').waitFor();
   assert.equal(await page.locator("g.node").count(), 500);
   assert.match(await find("480"), /^480 is ringed/);
   assert.match(await details(page), /^480/, "it is looked at");
