@@ -39,6 +39,8 @@ pub enum Icon {
     Fit,
     /// Away with it.
     Close,
+    /// For a whole room.
+    Projector,
     /// How the page looks and speaks.
     Settings,
     /// The keys.
@@ -69,6 +71,7 @@ impl Icon {
             Icon::Minus => "M5 12h14",
             Icon::Fit => "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M8 9h8v6H8z",
             Icon::Close => "M6 6l12 12M18 6 6 18",
+            Icon::Projector => "M2 4h20M4 4v11h16V4M12 15v3M8 21l4-3 4 3",
             Icon::Settings => "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5",
             Icon::Keys => "M3 7h18v11H3zM7 11h.01M11 11h.01M15 11h.01M8 14.500h8",
             Icon::Question => {
