@@ -163,6 +163,12 @@ impl Analysis {
         self.advance(u64::MAX)
     }
 
+    /// Work done, in units of very roughly a microsecond.
+    #[must_use]
+    pub fn work(&self) -> u64 {
+        self.work
+    }
+
     /// Whether there is nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {

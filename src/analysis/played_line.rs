@@ -220,6 +220,22 @@ impl LineAnalysis {
         self.advance(u64::MAX)
     }
 
+    /// Work done, in units of very roughly a microsecond.
+    #[must_use]
+    pub fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// Whether the position after `played` moves is settled or has had its first
+    /// turn.
+    ///
+    /// # Panics
+    /// When the line has fewer moves.
+    #[must_use]
+    pub fn has_served(&self, played: usize) -> bool {
+        self.served[played] > 0 || self.studies[played].is_done()
+    }
+
     /// Whether there is nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {

@@ -6,7 +6,7 @@
 //! that hangs could not be replaced.
 
 use crate::messages::{
-    Answer, BUILD, ClassicArguments, Failure, Request, RequestId, Task, decode, encode,
+    Answer, BUILD, ClassicArguments, Failure, Request, RequestId, StudyTask, Task, decode, encode,
 };
 use gloo_timers::callback::Interval;
 use std::cell::{Cell, RefCell};
@@ -128,6 +128,11 @@ impl Client {
     /// Starts the seed's own search.
     pub fn classic(&self, arguments: ClassicArguments) {
         self.begin(|id| Request::Classic { id, arguments });
+    }
+
+    /// Has a line studied.
+    pub fn study(&self, task: StudyTask) {
+        self.begin(|id| Request::Study { id, task });
     }
 
     /// Sends a request; a running one is replaced.
