@@ -3,9 +3,12 @@
 
 use super::cell::{CellProps, Preview, Row};
 use super::fit::{Fit, fit};
+use super::model::Look;
 use super::target::number_at;
 use crate::browser::room::use_room;
 use crate::words::{fill, text};
+use ginnow::analysis::Cost;
+use ginnow::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -28,6 +31,12 @@ pub struct BoardProps {
     pub animated: bool,
     /// The animation's speed, for the style sheet.
     pub speed: &'static str,
+    /// What is played for.
+    pub goal: Goal,
+    /// What each number costs, the first one 1; empty while that is not shown.
+    pub costs: Rc<Vec<Option<Cost>>>,
+    /// The best move, if it was asked for.
+    pub hinted: Option<Number>,
     /// The number that is looked at.
     pub inspected: Option<Number>,
     /// The number that has the focus, or had it last.
@@ -98,6 +107,12 @@ fn cells(props: &BoardProps) -> Vec<CellProps> {
     let mut cells: Vec<CellProps> = (1..=position.size())
         .map(|number| CellProps::new(position, number))
         .collect();
+    for (cell, &cost) in cells.iter_mut().zip(&*props.costs) {
+        cell.cost = (cell.look == Look::Selectable).then_some((props.goal, cost));
+    }
+    if let Some(number) = props.hinted {
+        cells[number as usize - 1].hinted = true;
+    }
     let stop = props.focused.clamp(1, position.size());
     cells[stop as usize - 1].stop = true;
     if props.animated {

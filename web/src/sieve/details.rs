@@ -1,5 +1,6 @@
 //! The number that is looked at: what it would do, or why it cannot.
 
+use super::analysis::{Why, why_text};
 use super::explain;
 use super::model::{Look, look};
 use crate::words::{fill, list, number, text};
@@ -13,6 +14,8 @@ pub struct DetailsProps {
     pub game: Rc<Game>,
     /// The number that is looked at.
     pub inspected: Option<Number>,
+    /// What it costs and why, if that is known and may be told.
+    pub why: Option<Why>,
 }
 
 /// The panel about one number. It is always there and always as large, so that
@@ -49,6 +52,7 @@ pub fn Details(props: &DetailsProps) -> Html {
             <p class="details-number">{number}</p>
             <div class="details-text">
                 {body}
+                {props.why.as_ref().map(why_text).unwrap_or_default()}
                 <p class="factors">{factors(position, number)}</p>
             </div>
         </section>

@@ -1,5 +1,6 @@
 //! Ginnow's Sieve on the page.
 
+mod analysis;
 mod announcer;
 mod board;
 mod bounds_chart;
@@ -32,13 +33,14 @@ mod solver;
 mod target;
 
 use crate::browser::address;
+use analysis::{Hint, Permit, Study, use_study};
 use announcer::Announcer;
 use board::Board;
 use controls::Controls;
 use details::Details;
 use files::Files;
 use ginnow::links;
-use ginnow::sieve::Number;
+use ginnow::sieve::{Game, Number};
 use head::Head;
 use keys_help::KeysHelp;
 use link::use_link;
@@ -51,6 +53,7 @@ use settings::Settings;
 use share::Share;
 use side::Side;
 use solver::use_solver;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The puzzle: board, score, controls, and what is looked at beside them.
@@ -68,6 +71,8 @@ pub fn Sieve() -> Html {
         move |glance: Glance, ()| dispatcher.dispatch(glance)
     });
     let solver = use_solver(&model, &act, &glance);
+    let permit = Permit::new(screen.lesson.hidden);
+    let lead = use_study(model.game(), model.goal(), permit);
     let share = use_link(&model, &screen, &act, &glance);
     keys::use_keys(&model, screen.playing, &act, &glance);
     let hover = use_callback(glance.clone(), |number: Option<Number>, glance| {
@@ -84,36 +89,48 @@ pub fn Sieve() -> Html {
         },
     );
     let game = model.game().clone();
+    let inspected = screen.inspected();
+    let (study, study_change) = (lead.study, lead.change);
+    let why = inspected.and_then(|number| study.why(&game, number, permit));
     let animated = matches!(
         model.outcome(),
         Outcome::Played(_) | Outcome::Stepped(Some(_))
     );
     html! {
         <>
-            <Head glance={glance.clone()} />
+            <Head goal={model.goal()} glance={glance.clone()} />
             <main class={classes!("table", screen.enlarged.then_some("enlarged"))}>
                 <div class="stage">
-                    <Board game={game.clone()} {animated} speed={screen.speed.name}
-                        inspected={screen.inspected()} focused={screen.focused} {select}
-                        hover={hover.clone()} {focus} />
+                    <Board game={game.clone()} {animated} speed={screen.speed.name} goal={model.goal()}
+                        costs={Rc::new(study.shown_costs(&game, permit))}
+                        hinted={hinted(&study, &game, permit)}
+                        {inspected} focused={screen.focused} {select} hover={hover.clone()} {focus} />
                     <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
                         act={act.clone()} glance={glance.clone()} />
                 </div>
                 <div class="beside">
-                    <Score game={game.clone()} />
-                    <Details game={game.clone()} inspected={screen.inspected()} />
-                    <Controls game={game.clone()} act={act.clone()} />
-                    <Side {game} goal={model.goal()} view={screen.view} search={solver.search.clone()}
+                    <Score game={game.clone()} goal={model.goal()} study={study.clone()} {permit}
+                        change={study_change.clone()} />
+                    <Details game={game.clone()} {inspected} {why} />
+                    <Controls game={game.clone()} goal={model.goal()} act={act.clone()} />
+                    <Side {game} goal={model.goal()} study={study.clone()} {permit} {study_change} view={screen.view} search={solver.search.clone()}
                         check={solver.check} watch={solver.watch}
                         solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
-                        enlarged={screen.enlarged} inspected={screen.inspected()} />
+                        enlarged={screen.enlarged} {inspected} />
                 </div>
             </main>
             {panel(&screen, &model, &share, &act, &glance)}
             <NoticeBar notice={screen.notice.clone()} {glance} />
-            <Announcer model={(*model).clone()} search={solver.search} />
+            <Announcer model={(*model).clone()} search={solver.search} {study} {permit} />
         </>
     }
+}
+
+/// The best move, while it is asked for.
+fn hinted(study: &Study, game: &Game, permit: Permit) -> Option<Number> {
+    let asked = matches!(study.asked, Some(Hint::BestMove | Hint::BestLine));
+    let line = study.best_line(game).filter(|_| asked && permit.hints);
+    line?.first().copied()
 }
 
 /// What is open over the page.

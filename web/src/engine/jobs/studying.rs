@@ -136,7 +136,6 @@ impl StudyJob {
         let played = self.task.played;
         if self.task.costs && self.costs.is_none() && self.line.has_served(played) {
             let costs = self.line.analysis(played);
-            self.before += costs.work();
             self.costs = Some(costs);
         }
         let open = self.costs.as_mut().filter(|costs| !costs.is_finished());
