@@ -50,7 +50,8 @@ pub fn Details(props: &DetailsProps) -> Html {
     html! {
         <section class={classes!("details", kind)} aria-label={text("details.label")}>
             <p class="details-number">{number}</p>
-            <div class="details-text">
+            // A panel that can be scrolled has to be within reach of the keyboard.
+            <div class="details-text" tabindex={props.why.is_some().then_some("0")}>
                 {body}
                 {props.why.as_ref().map(why_text).unwrap_or_default()}
                 <p class="factors">{factors(position, number)}</p>

@@ -55,7 +55,7 @@ pub fn HintPanel(props: &HintPanelProps) -> Html {
                     {text("hints.costs")}
                 </button>
             </div>
-            <div class="hint-answer">
+            <div class="hint-answer" tabindex={asked.is_some().then_some("0")}>
                 <p aria-live="polite">{asked.map(|hint| answer(props, hint)).unwrap_or_default()}</p>
                 {take(props)}
             </div>
