@@ -11,7 +11,7 @@ pub use classic::{ClassicArguments, ClassicSnapshot, Refusal};
 pub use studying::{Findings, PricedMove, StudyStage, StudyTask};
 
 use ginnow::optimize::{Goal, Report};
-use ginnow::sieve::Number;
+use ginnow::sieve::{Number, Pair};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 use web_sys::Blob;
@@ -58,6 +58,13 @@ pub enum Request {
         id: RequestId,
         /// The task.
         task: StudyTask,
+    },
+    /// Count the legal orders of some pairs.
+    Orders {
+        /// The request's name.
+        id: RequestId,
+        /// The pairs.
+        pairs: Vec<Pair>,
     },
     /// Leave off; the best so far has been reported.
     Stop {
@@ -152,6 +159,16 @@ pub enum Answer {
         /// What is new.
         findings: Findings,
     },
+    /// How many legal orders there are.
+    Orders {
+        /// The request.
+        id: RequestId,
+        /// The number in decimal digits, or one that is certainly not too
+        /// large.
+        orders: String,
+        /// Whether it is exactly the number.
+        exact: bool,
+    },
     /// A request was stopped.
     Stopped {
         /// The request.
@@ -180,6 +197,7 @@ impl Answer {
             | Answer::Checking { id, .. }
             | Answer::Classic { id, .. }
             | Answer::Study { id, .. }
+            | Answer::Orders { id, .. }
             | Answer::Stopped { id }
             | Answer::Refused { id } => Some(*id),
             Answer::Greeting { .. } | Answer::Panicked { .. } => None,

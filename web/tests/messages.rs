@@ -47,6 +47,13 @@ fn requests_survive() {
         Request::Certificate { id: 3 },
         Request::Classic { id: 4, arguments },
         Request::Study { id: 6, task: study },
+        Request::Orders {
+            id: 5,
+            pairs: vec![Pair {
+                selection: 19,
+                payment: 1,
+            }],
+        },
         Request::Stop { id: 7 },
         Request::Fail(Failure::Panic),
         Request::Fail(Failure::Silence),
@@ -213,6 +220,17 @@ fn findings_survive() {
         assert_eq!((answer.is_last(), answer.request()), (last, Some(8)));
         arrives(&answer);
     }
+}
+
+#[wasm_bindgen_test]
+fn counts_of_orders_survive() {
+    let answer = Answer::Orders {
+        id: 4,
+        orders: "9".repeat(400),
+        exact: false,
+    };
+    assert!(answer.is_last());
+    arrives(&answer);
 }
 
 #[wasm_bindgen_test]

@@ -8,6 +8,7 @@
 use crate::messages::{
     Answer, BUILD, ClassicArguments, Failure, Request, RequestId, StudyTask, Task, decode, encode,
 };
+use ginnow::sieve::Pair;
 use gloo_timers::callback::Interval;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -133,6 +134,11 @@ impl Client {
     /// Has a line studied.
     pub fn study(&self, task: StudyTask) {
         self.begin(|id| Request::Study { id, task });
+    }
+
+    /// Has the legal orders of some pairs counted.
+    pub fn orders(&self, pairs: Vec<Pair>) {
+        self.begin(|id| Request::Orders { id, pairs });
     }
 
     /// Sends a request; a running one is replaced.

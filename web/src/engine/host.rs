@@ -1,7 +1,7 @@
 //! The worker: does one job at a time, in slices, so that messages get through
 //! between them, and reports after each.
 
-use super::jobs::{CheckingJob, ClassicJob, Job, SolvingJob, StudyJob, write_certificate};
+use super::jobs::{CheckingJob, ClassicJob, Job, SolvingJob, StudyJob, count, write_certificate};
 use crate::messages::{Answer, BUILD, Failure, Request, RequestId, decode, encode};
 use ginnow::optimize::Optimizer;
 use gloo_timers::callback::Timeout;
@@ -109,6 +109,11 @@ fn receive(host: &SharedHost, request: Request) {
             drop(borrowed);
             let job = StudyJob::new(id, task, before);
             start(host, id, job.map(|job| Job::Study(Box::new(job))));
+        }
+        Request::Orders { id, pairs } => {
+            let mut host = host.borrow_mut();
+            host.running = None;
+            post(&host.scope, &count(id, &pairs));
         }
         Request::Stop { id } => {
             let mut host = host.borrow_mut();

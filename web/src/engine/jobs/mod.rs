@@ -1,12 +1,14 @@
 //! The worker's jobs: each works in slices and says what came of a slice.
 
 mod checking;
+mod counting;
 mod solving;
 mod studying;
 mod watching;
 mod writing;
 
 pub use checking::CheckingJob;
+pub use counting::count;
 pub use solving::SolvingJob;
 pub use studying::StudyJob;
 pub use watching::ClassicJob;

@@ -70,7 +70,10 @@ impl Places {
 
     /// The positions before the first move of a line and after each, as far as
     /// they are in the tree.
-    pub fn along<'a, 'b>(&'a self, line: &'b [Number]) -> impl Iterator<Item = Option<&'a Place>> + use<'a, 'b> {
+    pub fn along<'a, 'b>(
+        &'a self,
+        line: &'b [Number],
+    ) -> impl Iterator<Item = Option<&'a Place>> + use<'a, 'b> {
         let mut here = Some(0);
         let after = line.iter().map(move |&number| {
             here = here.and_then(|at| self.child(at, number));

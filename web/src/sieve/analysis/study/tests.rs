@@ -17,9 +17,7 @@ fn game(size: Number, line: &[Number], played: usize) -> Game {
 }
 
 fn after(study: Study, changes: impl IntoIterator<Item = StudyChange>) -> Study {
-    let study = changes
-        .into_iter()
-        .fold(Rc::new(study), |study, change| study.reduce(change));
+    let study = changes.into_iter().fold(Rc::new(study), Study::reduce);
     Rc::unwrap_or_clone(study)
 }
 
