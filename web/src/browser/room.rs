@@ -18,7 +18,10 @@ pub fn use_room(element: NodeRef) -> (f64, f64) {
             let measure = Closure::<dyn FnMut()>::new(move || {
                 let width = f64::from(measured.client_width());
                 let height = f64::from(measured.client_height());
-                setter.set((width, height));
+                // What is out of sight keeps the room it had.
+                if width > 0.0 {
+                    setter.set((width, height));
+                }
             });
             let observer = ResizeObserver::new(measure.as_ref().unchecked_ref());
             if let Ok(observer) = &observer {
