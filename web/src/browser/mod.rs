@@ -5,6 +5,7 @@ pub mod bytes;
 pub mod clipboard;
 pub mod download;
 pub mod failure;
+pub mod fullscreen;
 pub mod language;
 pub mod memory;
 pub mod room;

@@ -5,6 +5,7 @@
 //! gloo-worker, which cannot terminate a worker nor see its errors: a worker
 //! that hangs could not be replaced.
 
+use crate::browser::address::program;
 use crate::messages::{
     Answer, BUILD, ClassicArguments, Failure, Request, RequestId, StudyTask, Task, decode, encode,
 };
@@ -188,7 +189,7 @@ impl State {
         options.set_type(WorkerType::Module);
         // The build in the address keeps an old worker in some cache from
         // meeting a new page.
-        let address = format!("./start-worker.js?build={BUILD}");
+        let address = format!("./start-worker.js?build={}", program());
         let Ok(worker) = Worker::new_with_options(&address, &options) else {
             self.rest();
             self.listener.emit(Event::Failed(Trouble::NotLoaded));

@@ -15,6 +15,7 @@ pub struct DetailsProps {
     /// The number that is looked at.
     pub inspected: Option<Number>,
     /// What it costs and why, if that is known and may be told.
+    #[prop_or_default]
     pub why: Option<Why>,
 }
 

@@ -20,6 +20,7 @@ pub mod model;
 mod moves;
 mod notice;
 mod playback;
+mod projector;
 mod proof;
 mod relaxed;
 mod score;
@@ -30,12 +31,15 @@ mod share;
 mod side;
 mod solve;
 mod solver;
+mod speech;
 mod target;
 
+use crate::appearance::use_appearance;
 use crate::browser::address;
-use analysis::{Hint, Permit, Study, use_study};
 use crate::route::Route;
 use crate::story::Tour;
+use crate::update::UpdateBar;
+use analysis::{Hint, Permit, Study, use_study};
 use announcer::Announcer;
 use board::Board;
 use controls::Controls;
@@ -49,12 +53,14 @@ use link::use_link;
 use model::{Action, Model, Outcome};
 use notice::NoticeBar;
 use playback::Playback;
+use projector::{LeaveProjector, use_projector};
 use score::Score;
 use screen::{Glance, Panel, Screen};
 use settings::Settings;
 use share::Share;
 use side::Side;
 use solver::use_solver;
+use speech::use_speech;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -79,7 +85,11 @@ pub fn Sieve() -> Html {
     let permit = Permit::new(screen.lesson.hidden);
     let lead = use_study(model.game(), model.goal(), permit);
     let share = use_link(&model, &screen, &act, &glance);
-    keys::use_keys(&model, screen.playing, &act, &glance);
+    keys::use_keys(&model, &screen, &act, &glance);
+    let language = use_speech(&screen, &glance);
+    let projected = screen.appearance.projected;
+    use_appearance(screen.appearance);
+    use_projector(projected, &glance);
     let hover = use_callback(glance.clone(), |number: Option<Number>, glance| {
         glance.emit(Glance::Hover(number));
     });
@@ -101,7 +111,7 @@ pub fn Sieve() -> Html {
         model.outcome(),
         Outcome::Played(_) | Outcome::Stepped(Some(_))
     );
-    html! {
+    let content = html! {
         <>
             <Head goal={model.goal()} glance={glance.clone()} />
             <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
@@ -111,7 +121,7 @@ pub fn Sieve() -> Html {
                     <Board game={game.clone()} {animated} speed={screen.speed.name} goal={model.goal()}
                         costs={Rc::new(study.shown_costs(&game, permit))}
                         hinted={hinted(&study, &game, permit)}
-                        {inspected} focused={screen.focused} {select} hover={hover.clone()} {focus} />
+                        {inspected} focused={screen.focused} {select} hover={hover.clone()} {focus} {projected} />
                     <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
                         act={act.clone()} glance={glance.clone()} />
                 </div>
@@ -124,12 +134,35 @@ pub fn Sieve() -> Html {
                         check={solver.check} watch={solver.watch}
                         solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
                         enlarged={screen.enlarged} {inspected} />
+                    if projected {
+                        <LeaveProjector glance={glance.clone()} />
+                    }
                 </div>
             </main>
             {panel(&screen, &model, &share, &act, &glance)}
-            <NoticeBar notice={screen.notice.clone()} {glance} />
+            <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
+            <UpdateBar />
             <Announcer model={(*model).clone()} search={solver.search} {study} {permit} />
         </>
+    };
+    // Another language draws the content anew; what is known stays.
+    html! {
+        <>
+            <key={language}>{content}</>
+            <key="settings">{settings(&screen, language, &glance)}</>
+        </>
+    }
+}
+
+/// The settings stay open while the language changes.
+fn settings(screen: &Screen, speaks: &'static str, glance: &Callback<Glance>) -> Html {
+    if screen.panel != Some(Panel::Settings) {
+        return Html::default();
+    }
+    html! {
+        <Settings {speaks} language={screen.language} linked={screen.lesson.language.clone()}
+            appearance={screen.appearance} glance={glance.clone()}
+            close={glance.reform(|()| Glance::Panel(None))} />
     }
 }
 
@@ -150,7 +183,7 @@ fn panel(
 ) -> Html {
     let close = glance.reform(|()| Glance::Panel(None));
     match screen.panel {
-        None => Html::default(),
+        None | Some(Panel::Settings) => Html::default(),
         Some(Panel::Share) => html! {
             <Share game={model.game().clone()} goal={model.goal()} view={screen.view}
                 lesson={screen.lesson.clone()} copy={copy.clone()} {close} />
@@ -159,7 +192,6 @@ fn panel(
             <Files game={model.game().clone()} goal={model.goal()} act={act.clone()}
                 glance={glance.clone()} {close} />
         },
-        Some(Panel::Settings) => html! { <Settings glance={glance.clone()} {close} /> },
         Some(Panel::Keys) => html! { <KeysHelp {close} /> },
     }
 }

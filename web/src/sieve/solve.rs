@@ -4,7 +4,8 @@ use super::bounds_chart::BoundsChart;
 use super::explain;
 use super::proof::ProofDownload;
 use super::search::{Phase, Search};
-use crate::words::{fill, number, text};
+use crate::browser::bytes::whole;
+use crate::words::{fill, number, tenths, text};
 use ginnow::optimize::Goal;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -147,7 +148,7 @@ pub fn milliseconds(elapsed: f64) -> String {
     if elapsed < 1000.0 {
         fill("time.milliseconds", &[("value", &format!("{elapsed:.0}"))])
     } else {
-        let seconds = format!("{:.1}", elapsed / 1000.0);
+        let seconds = tenths(whole(elapsed / 100.0 + 0.5));
         fill("time.seconds", &[("value", &seconds)])
     }
 }
