@@ -2,10 +2,11 @@
 //! moved.
 
 use super::frame::Frame;
+use super::marks::{Mark, MarkChoice};
+use super::search::{Find, Found};
 use super::{Shared, words};
-use crate::browser::download;
 use crate::sieve::screen::Glance;
-use crate::words::{fill, text};
+use crate::words::{count, fill, text};
 use ginnow::drawing::svg::{self, Theme};
 use ginnow::drawing::{Direction, OrderNode, OrderView};
 use ginnow::sieve::{Game, Number, Pair};
@@ -44,9 +45,20 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
             .map(|node| (node.pair.selection, node.centre))
             .collect::<Vec<_>>()
     });
-    let save = {
-        let (layout, size) = (Rc::clone(&layout), game.position().size());
-        Callback::from(move |()| save(&layout, size))
+    let size = game.position().size();
+    let document = {
+        let layout = Rc::clone(&layout);
+        Callback::from(move |theme| document(&layout, size, theme))
+    };
+    let find = find(Shared(Rc::clone(&layout)), size);
+    let mark = use_state_eq(|| Mark::Chain);
+    // A wide drawing would begin with the air beside its first move.
+    let beginning = use_memo((), |()| layout.nodes.first().map(|node| node.centre));
+    let choices = html! {
+        <MarkChoice chosen={*mark} offered={&CHOICES[..]} choose={
+            let mark = mark.setter();
+            move |chosen| mark.set(chosen)
+        } />
     };
     if layout.nodes.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
@@ -57,8 +69,9 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     });
     html! {
         <Frame label={text("graph.order")} extent={(layout.width, layout.height)} {stops}
-            enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} {save}>
-            <g>
+            enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} {find}
+            name={format!("sieve-{size}-order")} {document} {choices} focus={*beginning} legend={legend(*mark, &layout)}>
+            <g class={(*mark == Mark::Nothing).then_some("unmarked")}>
                 <Drawing layout={Shared(Rc::clone(&layout))} game={game.clone()} />
                 {lit.map(|node| highlight(&layout, node)).unwrap_or_default()}
             </g>
@@ -66,15 +79,46 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     }
 }
 
-fn save(view: &OrderView, size: Number) {
+/// What can be marked in an order.
+const CHOICES: [Mark; 2] = [Mark::Chain, Mark::Nothing];
+
+/// What the heavy arrows are. The numbers are to be seen in the drawing.
+fn legend(mark: Mark, view: &OrderView) -> Html {
+    if mark == Mark::Nothing || view.critical.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <p class="graph-legend">
+            <svg viewBox="0 0 4 1" aria-hidden="true"><path class="pays" d="M0 0.5H4" /></svg>
+            <span class="graph-legend-words">
+                {count("graph.legend-order", view.critical.len() as u64)}
+            </span>
+        </p>
+    }
+}
+
+/// Finds numbers in an order, as selections or as payments.
+fn find(layout: Shared<OrderView>, size: Number) -> Find {
+    Callback::from(move |number| {
+        let holds = |pair: Pair| pair.selection == number || pair.payment == number;
+        let mut nodes = layout.0.nodes.iter();
+        let node = nodes.find(|node| holds(node.pair));
+        let found = node.map(|node| Found {
+            number,
+            centre: node.centre,
+        });
+        let key = if (1..=size).contains(&number) {
+            "graph.find-no-pair"
+        } else {
+            "graph.find-not-on-board"
+        };
+        found.ok_or_else(|| fill(key, &[("number", &number), ("size", &size)]))
+    })
+}
+
+fn document(view: &OrderView, size: Number, theme: Theme) -> String {
     let title = fill("graph.order-title", &[("size", &size)]);
-    let words = words(title, text("graph.order-description"));
-    let document = svg::order(view, &words, Theme::System);
-    download::save(
-        &format!("sieve-{size}-order.svg"),
-        "image/svg+xml",
-        &document,
-    );
+    svg::order(view, &words(title, text("graph.order-description")), theme)
 }
 
 #[derive(Properties, PartialEq)]
