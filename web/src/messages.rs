@@ -8,6 +8,7 @@ mod classic;
 pub use checking::{Checking, Proven, Ruling};
 pub use classic::{ClassicArguments, ClassicSnapshot, Refusal};
 
+use ginnow::comparison::Comparison;
 use ginnow::optimize::{Goal, Report};
 use ginnow::sieve::{Number, Pair};
 use serde::{Deserialize, Serialize};
@@ -56,6 +57,13 @@ pub enum Request {
         id: RequestId,
         /// The pairs.
         pairs: Vec<Pair>,
+    },
+    /// Compare the plain, the best and the relaxed game, board by board.
+    Compare {
+        /// The request's name.
+        id: RequestId,
+        /// The last board; the first is 1.
+        last: Number,
     },
     /// Leave off; the best so far has been reported.
     Stop {
@@ -153,6 +161,16 @@ pub enum Answer {
         /// Whether it is exactly the number.
         exact: bool,
     },
+    /// More boards have been compared.
+    Compared {
+        /// The request.
+        id: RequestId,
+        /// The boards that follow those told before; perhaps none, as a sign of
+        /// life.
+        boards: Vec<Comparison>,
+        /// Whether these are the last.
+        finished: bool,
+    },
     /// A request was stopped.
     Stopped {
         /// The request.
@@ -181,6 +199,7 @@ impl Answer {
             | Answer::Checking { id, .. }
             | Answer::Classic { id, .. }
             | Answer::Orders { id, .. }
+            | Answer::Compared { id, .. }
             | Answer::Stopped { id }
             | Answer::Refused { id } => Some(*id),
             Answer::Greeting { .. } | Answer::Panicked { .. } => None,
@@ -192,7 +211,7 @@ impl Answer {
     pub fn is_last(&self) -> bool {
         match self {
             Answer::Progress { report, .. } => report.finished,
-            Answer::Certificate { finished, .. } => *finished,
+            Answer::Certificate { finished, .. } | Answer::Compared { finished, .. } => *finished,
             Answer::Checking { checking, .. } => checking.ruling.is_some(),
             Answer::Classic { snapshot, .. } => snapshot.progress.is_finished(),
             _ => true,

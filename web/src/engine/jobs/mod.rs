@@ -1,12 +1,14 @@
 //! The worker's jobs: each works in slices and says what came of a slice.
 
 mod checking;
+mod comparing;
 mod counting;
 mod solving;
 mod watching;
 mod writing;
 
 pub use checking::CheckingJob;
+pub use comparing::ComparingJob;
 pub use counting::count;
 pub use solving::SolvingJob;
 pub use watching::ClassicJob;
@@ -35,6 +37,8 @@ pub enum Job {
     Checking(CheckingJob),
     /// The seed's own search.
     Classic(ClassicJob),
+    /// Board by board.
+    Comparing(Box<ComparingJob>),
 }
 
 impl Job {
@@ -44,6 +48,7 @@ impl Job {
             Job::Solving(job) => job.work(),
             Job::Checking(job) => job.work(),
             Job::Classic(job) => job.work(),
+            Job::Comparing(job) => job.work(),
         }
     }
 }
