@@ -4,9 +4,11 @@
 
 mod checking;
 mod classic;
+mod studying;
 
 pub use checking::{Checking, Proven, Ruling};
 pub use classic::{ClassicArguments, ClassicSnapshot, Refusal};
+pub use studying::{Findings, PricedMove, StudyStage, StudyTask};
 
 use ginnow::comparison::Comparison;
 use ginnow::optimize::{Goal, Report};
@@ -50,6 +52,13 @@ pub enum Request {
         id: RequestId,
         /// Its arguments.
         arguments: ClassicArguments,
+    },
+    /// Study a line.
+    Study {
+        /// The request's name.
+        id: RequestId,
+        /// The task.
+        task: StudyTask,
     },
     /// Count the legal orders of some pairs.
     Orders {
@@ -151,6 +160,13 @@ pub enum Answer {
         /// The search as it is now.
         snapshot: ClassicSnapshot,
     },
+    /// How far a study has come.
+    Study {
+        /// The request.
+        id: RequestId,
+        /// What is new.
+        findings: Findings,
+    },
     /// How many legal orders there are.
     Orders {
         /// The request.
@@ -198,6 +214,7 @@ impl Answer {
             | Answer::Certificate { id, .. }
             | Answer::Checking { id, .. }
             | Answer::Classic { id, .. }
+            | Answer::Study { id, .. }
             | Answer::Orders { id, .. }
             | Answer::Compared { id, .. }
             | Answer::Stopped { id }
@@ -214,6 +231,7 @@ impl Answer {
             Answer::Certificate { finished, .. } | Answer::Compared { finished, .. } => *finished,
             Answer::Checking { checking, .. } => checking.ruling.is_some(),
             Answer::Classic { snapshot, .. } => snapshot.progress.is_finished(),
+            Answer::Study { findings, .. } => findings.stage != StudyStage::Working,
             _ => true,
         }
     }

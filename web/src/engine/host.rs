@@ -2,7 +2,7 @@
 //! between them, and reports after each.
 
 use super::jobs::{
-    CheckingJob, ClassicJob, ComparingJob, Job, SolvingJob, count, write_certificate,
+    CheckingJob, ClassicJob, ComparingJob, Job, SolvingJob, StudyJob, count, write_certificate,
 };
 use crate::messages::{Answer, BUILD, Failure, Request, RequestId, decode, encode};
 use ginnow::optimize::Optimizer;
@@ -27,6 +27,17 @@ struct Host {
     /// search takes its place at its beginning: two would need twice the
     /// memory.
     proved: Option<Optimizer>,
+    /// The last study that was done or left off: the next one goes on from it.
+    studied: Option<Box<StudyJob>>,
+}
+
+impl Host {
+    /// Leaves off; a study is kept for the next one.
+    fn set_aside(&mut self) {
+        if let Some(Job::Study(study)) = self.running.take().map(|running| running.job) {
+            self.studied = Some(study);
+        }
+    }
 }
 
 type SharedHost = Rc<RefCell<Host>>;
@@ -42,6 +53,7 @@ pub fn run() {
         scope: scope.clone(),
         running: None,
         proved: None,
+        studied: None,
     }));
     let listener = Closure::<dyn FnMut(MessageEvent)>::new({
         let host = Rc::clone(&host);
@@ -92,6 +104,14 @@ fn receive(host: &SharedHost, request: Request) {
         Request::Classic { id, arguments } => {
             start(host, id, ClassicJob::new(id, arguments).map(Job::Classic));
         }
+        Request::Study { id, task } => {
+            let mut borrowed = host.borrow_mut();
+            borrowed.set_aside();
+            let before = borrowed.studied.take();
+            drop(borrowed);
+            let job = StudyJob::new(id, task, before);
+            start(host, id, job.map(|job| Job::Study(Box::new(job))));
+        }
         Request::Orders { id, pairs } => {
             let mut host = host.borrow_mut();
             host.running = None;
@@ -103,7 +123,12 @@ fn receive(host: &SharedHost, request: Request) {
         }
         Request::Stop { id } => {
             let mut host = host.borrow_mut();
-            if host.running.take_if(|running| running.id == id).is_some() {
+            if host
+                .running
+                .as_ref()
+                .is_some_and(|running| running.id == id)
+            {
+                host.set_aside();
                 post(&host.scope, &Answer::Stopped { id });
             }
         }
@@ -150,9 +175,10 @@ fn slice(host: &SharedHost) {
     };
     let slice = running.job.work();
     if slice.finished {
-        let done = borrowed.running.take().map(|running| running.job);
-        if let Some(Job::Solving(solving)) = done {
-            borrowed.proved = Some(solving.into_optimizer());
+        match borrowed.running.take().map(|running| running.job) {
+            Some(Job::Solving(solving)) => borrowed.proved = Some(solving.into_optimizer()),
+            Some(Job::Study(study)) => borrowed.studied = Some(study),
+            _ => {}
         }
     } else {
         let host = Rc::clone(host);

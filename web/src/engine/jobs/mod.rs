@@ -4,6 +4,7 @@ mod checking;
 mod comparing;
 mod counting;
 mod solving;
+mod studying;
 mod watching;
 mod writing;
 
@@ -11,6 +12,7 @@ pub use checking::CheckingJob;
 pub use comparing::ComparingJob;
 pub use counting::count;
 pub use solving::SolvingJob;
+pub use studying::StudyJob;
 pub use watching::ClassicJob;
 pub use writing::write_certificate;
 
@@ -39,6 +41,8 @@ pub enum Job {
     Classic(ClassicJob),
     /// Board by board.
     Comparing(Box<ComparingJob>),
+    /// The analysis of a line.
+    Study(Box<StudyJob>),
 }
 
 impl Job {
@@ -49,6 +53,7 @@ impl Job {
             Job::Checking(job) => job.work(),
             Job::Classic(job) => job.work(),
             Job::Comparing(job) => job.work(),
+            Job::Study(job) => job.work(),
         }
     }
 }
