@@ -12,6 +12,7 @@ mod arithmetic;
 mod checker;
 mod combination;
 mod cuts;
+mod expectation;
 mod goal;
 mod inequality;
 pub mod limits;
@@ -29,6 +30,7 @@ mod work;
 use std::io::{BufRead, ErrorKind};
 
 pub use checker::Checker;
+pub use expectation::{Expected, Found, NamedSet};
 pub use goal::Goal;
 pub use inequality::{Inequality, PaymentTerm};
 pub use rejection::{Reason, Rejection};

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::expectation::{Expected, Found, NamedSet};
 use crate::goal::Goal;
 use crate::limits;
 
@@ -24,7 +25,6 @@ impl std::error::Error for Rejection {}
 
 /// What is wrong with a line. The text says what would be right.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Reason {
     /// Reading failed; the text is the system's.
     Unreadable(String),
@@ -37,14 +37,14 @@ pub enum Reason {
     /// Another statement belongs here.
     Expected {
         /// The statement, or part of one, that would be right.
-        expected: &'static str,
-        /// The start of what stands there.
-        found: String,
+        expected: Expected,
+        /// What stands there.
+        found: Found,
     },
     /// The file ends too early.
     Unfinished {
         /// What has to come.
-        expected: &'static str,
+        expected: Expected,
     },
     /// Something stands after `end`.
     AfterEnd,
@@ -56,7 +56,7 @@ pub enum Reason {
     /// A token that should be a whole number in a range.
     NotInRange {
         /// What the number is for.
-        what: &'static str,
+        what: Expected,
         /// The start of what stands there.
         found: String,
         /// The smallest number allowed.
@@ -93,8 +93,8 @@ pub enum Reason {
     },
     /// A set of a cut has too few numbers.
     TooFew {
-        /// What the set consists of.
-        what: &'static str,
+        /// The set.
+        what: NamedSet,
         /// How many there must be at least.
         least: usize,
     },
@@ -204,7 +204,7 @@ impl Reason {
             Self::Spacing => out.write_str(
                 "empty line or stray space; a line is one statement, its tokens separated by single spaces",
             ),
-            Self::Expected { expected, found } => write!(out, "expected {expected}, found {found:?}"),
+            Self::Expected { expected, found } => write!(out, "expected {expected}, found {found}"),
             Self::Unfinished { expected } => write!(out, "the file ends too early; expected {expected}"),
             Self::AfterEnd => out.write_str("something follows `end`; `end` is the last line"),
             Self::UnknownVersion { found } => {

@@ -1,5 +1,6 @@
 //! How far a certificate has been read: the header in its fixed order, then the proof.
 
+use crate::expectation::{Expected, Found};
 use crate::goal::Goal;
 use crate::position::Position;
 use crate::proof::Proof;
@@ -87,7 +88,7 @@ impl Stage {
             _ => {
                 return Err(Reason::Expected {
                     expected,
-                    found: "another statement".into(),
+                    found: Found::OtherStatement,
                 });
             }
         };
@@ -108,17 +109,17 @@ impl Stage {
     }
 
     /// The statement that comes next.
-    fn expected(&self) -> &'static str {
+    fn expected(&self) -> Expected {
         match self {
-            Self::Start => "`ginnow-certificate 1`",
-            Self::Version => "`goal largest` or `goal smallest`",
-            Self::Goal(_) => "`board` and its size",
-            Self::Board(..) => "`opening` and its moves, which may be none",
-            Self::Opening(_) => "`claim` and the score",
-            Self::Claim(..) => "`game` and its moves, which may be none",
-            Self::Proof(stage) if stage.proof.tree().is_complete() => "`end`",
-            Self::Proof(_) => "`cut`, `exclude`, `branch` or `leaf`",
-            Self::Over(_) => "nothing",
+            Self::Start => Expected::Version,
+            Self::Version => Expected::Goal,
+            Self::Goal(_) => Expected::Board,
+            Self::Board(..) => Expected::Opening,
+            Self::Opening(_) => Expected::Claim,
+            Self::Claim(..) => Expected::Game,
+            Self::Proof(stage) if stage.proof.tree().is_complete() => Expected::End,
+            Self::Proof(_) => Expected::ProofStatement,
+            Self::Over(_) => Expected::Nothing,
         }
     }
 }
@@ -184,10 +185,10 @@ impl ProofStage {
             Statement::Leaf(dual) => self.proof.leaf(&dual, work)?,
             Statement::End => return self.end().map(Some),
             _ => {
-                let expected = "`cut`, `exclude`, `branch`, `leaf` or `end`";
+                let expected = Expected::ProofStatementOrEnd;
                 return Err(Reason::Expected {
                     expected,
-                    found: "a statement of the header".into(),
+                    found: Found::HeaderStatement,
                 });
             }
         }

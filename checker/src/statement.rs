@@ -1,13 +1,10 @@
 //! The statements of the format, one a line, before anything is known about the board.
 
+use crate::expectation::Expected;
 use crate::goal::Goal;
 use crate::limits::{LARGEST_BOARD, LARGEST_MULTIPLIER, MOST_CUTS, MOST_RANK_FACTORS};
 use crate::rejection::Reason;
 use crate::tokens::{Tokens, quoted, unexpected, whole_number};
-
-/// The words that can begin a line.
-const ANY_STATEMENT: &str = "one of the statements `ginnow-certificate`, `goal`, `board`, `opening`, `claim`, `game`, \
-     `cut`, `exclude`, `branch`, `leaf`, `end`";
 
 /// One line of a certificate.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -107,29 +104,28 @@ impl Statement {
     /// The first thing that is not as the format wants it.
     pub fn parse(line: &str) -> Result<Self, Reason> {
         let mut tokens = Tokens::new(line)?;
-        match tokens.next(ANY_STATEMENT)? {
+        match tokens.next(Expected::Statement)? {
             "ginnow-certificate" => version(tokens),
             "goal" => goal(tokens),
-            "board" => Ok(Self::Board(last_number(tokens, "the board's size")?)),
+            "board" => Ok(Self::Board(last_number(tokens, Expected::BoardSize)?)),
             "opening" => Ok(Self::Opening(tokens.remaining(board_number)?)),
             "claim" => claim(tokens),
             "game" => Ok(Self::Game(tokens.remaining(board_number)?)),
             "cut" => Ok(Self::Cut(Cut::parse(tokens)?)),
             "exclude" => Ok(Self::Exclude(Dual::parse(tokens)?)),
-            "branch" => Ok(Self::Branch(last_number(tokens, "the number branched on")?)),
+            "branch" => Ok(Self::Branch(last_number(tokens, Expected::BranchNumber)?)),
             "leaf" => Ok(Self::Leaf(Dual::parse(tokens)?)),
             "end" => tokens.end().map(|()| Self::End),
-            other => Err(unexpected(ANY_STATEMENT, other)),
+            other => Err(unexpected(Expected::Statement, other)),
         }
     }
 }
 
 impl Cut {
     fn parse(mut tokens: Tokens) -> Result<Self, Reason> {
-        const KINDS: &str = "a kind of cut: `cycle`, `rank`, `core` or `sum`";
-        match tokens.next(KINDS)? {
+        match tokens.next(Expected::CutKind)? {
             "cycle" => {
-                let threshold = tokens.number("the threshold of a cycle cut", 2, 4)?;
+                let threshold = tokens.number(Expected::Threshold, 2, 4)?;
                 tokens.colon()?;
                 Ok(Self::Cycle {
                     threshold,
@@ -137,8 +133,7 @@ impl Cut {
                 })
             }
             "rank" => {
-                let right_side =
-                    tokens.number("the right side of a rank cut", 0, MOST_RANK_FACTORS as u64)?;
+                let right_side = tokens.number(Expected::RightSide, 0, MOST_RANK_FACTORS as u64)?;
                 tokens.colon()?;
                 let factors = tokens.until_colon(board_number)?;
                 Ok(Self::Rank {
@@ -154,21 +149,21 @@ impl Cut {
                 })
             }
             "sum" => {
-                let divisor = multiplier(tokens.next("a divisor")?, "the divisor of a sum cut")?;
+                let divisor = multiplier(tokens.next(Expected::Divisor)?, Expected::Divisor)?;
                 tokens.colon()?;
                 Ok(Self::Sum {
                     divisor,
                     terms: tokens.remaining(Term::parse)?,
                 })
             }
-            other => Err(unexpected(KINDS, other)),
+            other => Err(unexpected(Expected::CutKind, other)),
         }
     }
 }
 
 impl Dual {
     fn parse(mut tokens: Tokens) -> Result<Self, Reason> {
-        let denominator = multiplier(tokens.next("a denominator")?, "the denominator")?;
+        let denominator = multiplier(tokens.next(Expected::Denominator)?, Expected::Denominator)?;
         tokens.colon()?;
         Ok(Self {
             denominator,
@@ -188,36 +183,34 @@ impl Term {
     }
 
     fn parse(token: &str) -> Result<Self, Reason> {
-        const TERM: &str =
-            "a row and a multiplier such as `n12*3` (rows: n number, c cut, d demand, m selected)";
         let (row, times) = token
             .split_once('*')
-            .ok_or_else(|| unexpected(TERM, token))?;
+            .ok_or_else(|| unexpected(Expected::Term, token))?;
         // A row name starts with one letter; `get` fails inside a longer character.
         let (Some(kind), Some(index)) = (row.get(..1), row.get(1..)) else {
-            return Err(unexpected(TERM, token));
+            return Err(unexpected(Expected::Term, token));
         };
         let row = match kind {
             "n" => RowName::Number(board_number(index)?),
             "c" => RowName::Cut(whole_number(
                 index,
-                "the index of a cut",
+                Expected::CutIndex,
                 0,
                 MOST_CUTS as u64 - 1,
             )?),
             "d" => RowName::Demand(board_number(index)?),
             "m" => RowName::Selected(board_number(index)?),
-            _ => return Err(unexpected(TERM, token)),
+            _ => return Err(unexpected(Expected::Term, token)),
         };
         Ok(Self {
             row,
-            multiplier: multiplier(times, "a multiplier")?,
+            multiplier: multiplier(times, Expected::Multiplier)?,
         })
     }
 }
 
 fn version(mut tokens: Tokens) -> Result<Statement, Reason> {
-    match tokens.next("the format's version")? {
+    match tokens.next(Expected::VersionNumber)? {
         "1" => tokens.end().map(|()| Statement::Version),
         other => Err(Reason::UnknownVersion {
             found: quoted(other),
@@ -226,32 +219,31 @@ fn version(mut tokens: Tokens) -> Result<Statement, Reason> {
 }
 
 fn goal(mut tokens: Tokens) -> Result<Statement, Reason> {
-    const GOALS: &str = "`largest` or `smallest`";
-    let goal = match tokens.next(GOALS)? {
+    let goal = match tokens.next(Expected::GoalName)? {
         "largest" => Goal::Largest,
         "smallest" => Goal::Smallest,
-        other => return Err(unexpected(GOALS, other)),
+        other => return Err(unexpected(Expected::GoalName, other)),
     };
     tokens.end().map(|()| Statement::Goal(goal))
 }
 
 fn claim(mut tokens: Tokens) -> Result<Statement, Reason> {
     let highest = u64::from(LARGEST_BOARD);
-    let claim = tokens.number("the claimed score", 0, highest * (highest + 1) / 2)?;
+    let claim = tokens.number(Expected::ClaimedScore, 0, highest * (highest + 1) / 2)?;
     tokens.end().map(|()| Statement::Claim(claim))
 }
 
 /// The one number that is left on the line.
-fn last_number(mut tokens: Tokens, what: &'static str) -> Result<u32, Reason> {
+fn last_number(mut tokens: Tokens, what: Expected) -> Result<u32, Reason> {
     let number = tokens.number(what, 1, u64::from(LARGEST_BOARD))?;
     tokens.end().map(|()| number)
 }
 
 fn board_number(token: &str) -> Result<u32, Reason> {
-    whole_number(token, "a number of the board", 1, u64::from(LARGEST_BOARD))
+    whole_number(token, Expected::BoardNumber, 1, u64::from(LARGEST_BOARD))
 }
 
-fn multiplier(token: &str, what: &'static str) -> Result<i64, Reason> {
+fn multiplier(token: &str, what: Expected) -> Result<i64, Reason> {
     whole_number(token, what, 1, LARGEST_MULTIPLIER.cast_unsigned())
 }
 

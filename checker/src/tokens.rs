@@ -2,6 +2,7 @@
 
 use std::str::Split;
 
+use crate::expectation::{Expected, Found};
 use crate::rejection::Reason;
 
 /// How much of a wrong token is quoted.
@@ -31,10 +32,10 @@ impl<'line> Tokens<'line> {
     ///
     /// # Errors
     /// [`Reason::Expected`] at the end of the line.
-    pub fn next(&mut self, expected: &'static str) -> Result<&'line str, Reason> {
-        self.rest.next().ok_or_else(|| Reason::Expected {
+    pub fn next(&mut self, expected: Expected) -> Result<&'line str, Reason> {
+        self.rest.next().ok_or(Reason::Expected {
             expected,
-            found: "the end of the line".into(),
+            found: Found::LineEnd,
         })
     }
 
@@ -44,7 +45,7 @@ impl<'line> Tokens<'line> {
     /// [`Reason::Expected`] at the end of the line, [`Reason::NotInRange`] for any other token.
     pub fn number<T: TryFrom<u64>>(
         &mut self,
-        what: &'static str,
+        what: Expected,
         low: u64,
         high: u64,
     ) -> Result<T, Reason> {
@@ -56,9 +57,9 @@ impl<'line> Tokens<'line> {
     /// # Errors
     /// [`Reason::Expected`] if something else comes.
     pub fn colon(&mut self) -> Result<(), Reason> {
-        match self.next("`:`")? {
+        match self.next(Expected::Colon)? {
             ":" => Ok(()),
-            other => Err(unexpected("`:`", other)),
+            other => Err(unexpected(Expected::Colon, other)),
         }
     }
 
@@ -72,7 +73,7 @@ impl<'line> Tokens<'line> {
     ) -> Result<Vec<T>, Reason> {
         let mut values = Vec::new();
         loop {
-            match self.next("`:`")? {
+            match self.next(Expected::Colon)? {
                 ":" => return Ok(values),
                 token => values.push(read(token)?),
             }
@@ -95,9 +96,9 @@ impl<'line> Tokens<'line> {
     /// # Errors
     /// [`Reason::Expected`] otherwise.
     pub fn end(mut self) -> Result<(), Reason> {
-        self.rest.next().map_or(Ok(()), |token| {
-            Err(unexpected("the end of the line", token))
-        })
+        self.rest
+            .next()
+            .map_or(Ok(()), |token| Err(unexpected(Expected::LineEnd, token)))
     }
 }
 
@@ -107,7 +108,7 @@ impl<'line> Tokens<'line> {
 /// [`Reason::NotInRange`] otherwise.
 pub fn whole_number<T: TryFrom<u64>>(
     token: &str,
-    what: &'static str,
+    what: Expected,
     low: u64,
     high: u64,
 ) -> Result<T, Reason> {
@@ -131,10 +132,10 @@ pub fn whole_number<T: TryFrom<u64>>(
 }
 
 /// The reason for a token that is not `expected`.
-pub fn unexpected(expected: &'static str, token: &str) -> Reason {
+pub fn unexpected(expected: Expected, token: &str) -> Reason {
     Reason::Expected {
         expected,
-        found: quoted(token),
+        found: Found::Token(quoted(token)),
     }
 }
 
@@ -149,9 +150,9 @@ mod tests {
 
     #[test]
     fn numbers_have_one_spelling() {
-        assert_eq!(whole_number("0", "x", 0, 9), Ok(0_u64));
+        assert_eq!(whole_number("0", Expected::Term, 0, 9), Ok(0_u64));
         assert_eq!(
-            whole_number("18446744073709551615", "x", 0, u64::MAX),
+            whole_number("18446744073709551615", Expected::Term, 0, u64::MAX),
             Ok(u64::MAX)
         );
         for wrong in [
@@ -166,7 +167,10 @@ mod tests {
             "18446744073709551616",
             "10",
         ] {
-            assert!(whole_number::<u64>(wrong, "x", 0, 9).is_err(), "{wrong}");
+            assert!(
+                whole_number::<u64>(wrong, Expected::Term, 0, 9).is_err(),
+                "{wrong}"
+            );
         }
     }
 
@@ -176,7 +180,7 @@ mod tests {
             assert_eq!(Tokens::new(wrong).err(), Some(Reason::Spacing), "{wrong:?}");
         }
         let mut tokens = Tokens::new("a : b").unwrap();
-        assert_eq!(tokens.next("x"), Ok("a"));
+        assert_eq!(tokens.next(Expected::Term), Ok("a"));
         assert_eq!(tokens.colon(), Ok(()));
         assert!(tokens.clone().end().is_err());
         assert!(tokens.clone().colon().is_err());

@@ -1,6 +1,8 @@
 //! Certificates worked out by hand, and for each way of being wrong a line that is.
 
-use ginnow_checker::{Checker, CutCounts, Goal, PaymentTerm, Reason, Verdict, check, limits};
+use ginnow_checker::{
+    Checker, CutCounts, Expected, Goal, PaymentTerm, Reason, Verdict, check, limits,
+};
 
 /// N=6, largest: payments (2,1) (3,1) (4,2) (5,1) (6,3) (6,2). Paying with 1 is worth at most 5, 4 and 6 are themselves.
 const SIX: &str = "\
@@ -390,7 +392,9 @@ fn wrong_trees() {
     }
     assert_eq!(
         reason(SIX.trim_end_matches("end\n")),
-        Reason::Unfinished { expected: "`end`" }
+        Reason::Unfinished {
+            expected: Expected::End
+        }
     );
 }
 

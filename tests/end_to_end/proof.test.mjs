@@ -230,3 +230,18 @@ scenario("a board that closes at the root says so, and the cuts are counted by k
   ]);
   assert.equal(download.suggestedFilename(), "ginnow-largest-120.certificate");
 });
+
+scenario("what is wrong with a certificate is said in the page's language", { locale: "de-DE" }, async ({ open }) => {
+  const page = await open("sieve/1?n=21&view=proof");
+  const two = "ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim 2\ngame 2\nleaf 1 : n2*2\nend\n";
+  for (const [name, from, to, said] of [
+    ["claim", "claim 2", "claim 3", /Zeile 6: Eröffnung und Spiel bringen 2, behauptet sind 3; beides muss gleich sein\./],
+    ["range", "board 2", "board 0", /Zeile 3: .* von 1 bis 5000 .* \(die Größe des Bretts\); gefunden: „0“\./],
+    ["token", "goal largest", "goal most", /Zeile 2: Erwartet: `largest` oder `smallest`; gefunden: „most“\./],
+    ["end", "end\n", "", /Zeile 8: Die Datei endet zu früh; erwartet: `end`\./],
+  ]) {
+    await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(two.replace(from, to)) });
+    await page.getByText(`${name} beweist nichts`).waitFor();
+    assert.match(await page.locator(".ruling").innerText(), said);
+  }
+});

@@ -6,7 +6,7 @@ mod checking;
 mod classic;
 mod studying;
 
-pub use checking::{Checking, Proven, Ruling};
+pub use checking::{Checking, Explanation, Proven, Ruling, Value};
 pub use classic::{ClassicArguments, ClassicSnapshot, Refusal};
 pub use studying::{Findings, PricedMove, StudyStage, StudyTask};
 

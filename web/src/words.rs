@@ -112,6 +112,21 @@ pub fn text(key: &'static str) -> &'static str {
     with(|words| words.text(key))
 }
 
+/// The text of a key that the worker names; of an unknown one its name.
+#[must_use]
+pub fn text_named(key: &str) -> String {
+    with(|words| {
+        let found = (words.texts).binary_search_by_key(&key, |&(known, _)| known);
+        found.map_or(key, |index| words.texts[index].1).to_owned()
+    })
+}
+
+/// The same with its places filled in.
+#[must_use]
+pub fn fill_named(key: &str, values: &[(&str, &dyn Display)]) -> String {
+    fill_in(&text_named(key), values)
+}
+
 /// The text of a key with its places filled in.
 #[must_use]
 pub fn fill(key: &'static str, values: &[(&str, &dyn Display)]) -> String {

@@ -8,8 +8,9 @@ use ginnow::comparison::Comparison;
 use ginnow::optimize::{CutCount, CutKind, Goal, Happened, Report, TreeEvent};
 use ginnow::sieve::{Pair, Position};
 use ginnow_web::messages::{
-    Answer, Checking, ClassicArguments, ClassicSnapshot, Failure, Findings, PricedMove, Proven,
-    Refusal, Request, Ruling, Sample, StudyStage, StudyTask, Task, decode, encode,
+    Answer, Checking, ClassicArguments, ClassicSnapshot, Explanation, Failure, Findings,
+    PricedMove, Proven, Refusal, Request, Ruling, Sample, StudyStage, StudyTask, Task, Value,
+    decode, encode,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -145,7 +146,17 @@ fn certificates_and_rulings_survive() {
     };
     let rejected = Ruling::Rejected {
         line: 7,
-        reason: "“quoted”".to_owned(),
+        reason: Explanation {
+            key: "flaw.expected".to_owned(),
+            values: vec![
+                (
+                    "expected".to_owned(),
+                    Value::Text("expected.end".to_owned()),
+                ),
+                ("found".to_owned(), Value::Quoted("“quoted”".to_owned())),
+                ("line".to_owned(), Value::Plain("7".to_owned())),
+            ],
+        },
     };
     for ruling in [
         None,

@@ -1,5 +1,6 @@
 //! Core cuts: members that cannot all be paid with factors that they share.
 
+use crate::expectation::NamedSet;
 use crate::payments::{PaymentIndex, Payments};
 use crate::position::Position;
 use crate::rejection::Reason;
@@ -19,7 +20,7 @@ pub fn core_cut(
     payments: &Payments,
     work: &mut Work,
 ) -> Result<Row, Reason> {
-    let members = set_of_at_least(2, "members of this core cut", members, position)?;
+    let members = set_of_at_least(2, NamedSet::CoreMembers, members, position)?;
     let mut all: Vec<PaymentIndex> = members
         .iter()
         .flat_map(|&member| payments.of_member(member))

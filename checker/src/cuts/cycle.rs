@@ -1,5 +1,6 @@
 //! Cycle cuts: factors that run out because every member paid with one of them sweeps several.
 
+use crate::expectation::NamedSet;
 use crate::payments::{PaymentIndex, Payments};
 use crate::position::Position;
 use crate::rejection::Reason;
@@ -20,12 +21,7 @@ pub fn cycle_cut(
     payments: &Payments,
     work: &mut Work,
 ) -> Result<Row, Reason> {
-    let factors = set_of_at_least(
-        threshold,
-        "factors for the threshold of this cycle cut",
-        factors,
-        position,
-    )?;
+    let factors = set_of_at_least(threshold, NamedSet::CycleFactors, factors, position)?;
     let mut inside: Vec<PaymentIndex> = Vec::new();
     for &factor in &factors {
         inside.extend(payments.with_factor(factor));

@@ -1,5 +1,6 @@
 //! Sets of numbers as a cut names them.
 
+use crate::expectation::NamedSet;
 use crate::position::Position;
 use crate::rejection::Reason;
 
@@ -25,7 +26,7 @@ pub fn remaining_set(numbers: &[u32], position: &Position) -> Result<Vec<u32>, R
 /// Also [`Reason::TooFew`], which says `what` the numbers are.
 pub fn set_of_at_least(
     least: usize,
-    what: &'static str,
+    what: NamedSet,
     numbers: &[u32],
     position: &Position,
 ) -> Result<Vec<u32>, Reason> {

@@ -1,5 +1,6 @@
 //! Rank cuts: the most members that a set of factors can pay, found exactly.
 
+use crate::expectation::NamedSet;
 use crate::limits::MOST_RANK_FACTORS;
 use crate::payments::{PaymentIndex, Payments};
 use crate::position::Position;
@@ -28,10 +29,10 @@ pub fn rank_cut(
     if factors.len() > MOST_RANK_FACTORS {
         return Err(Reason::TooManyFactors);
     }
-    let factors = set_of_at_least(1, "factors of this rank cut", factors, position)?;
+    let factors = set_of_at_least(1, NamedSet::RankFactors, factors, position)?;
     if members.is_empty() {
         return Err(Reason::TooFew {
-            what: "members of this rank cut",
+            what: NamedSet::RankMembers,
             least: 1,
         });
     }

@@ -26,11 +26,31 @@ pub enum Ruling {
     Rejected {
         /// The first line that is wrong.
         line: u64,
-        /// What is wrong there, as the checker says it.
-        reason: String,
+        /// What is wrong there, and what would be right.
+        reason: Explanation,
     },
     /// The browser did not let the file be read to its end.
     Unreadable,
+}
+
+/// A text of the translations with its places filled in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Explanation {
+    /// The key of the text.
+    pub key: String,
+    /// What is filled in, by name.
+    pub values: Vec<(String, Value)>,
+}
+
+/// What is filled into a text.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Value {
+    /// The same in every language.
+    Plain(String),
+    /// A text of the translations, by its key.
+    Text(String),
+    /// A part of the file, to be quoted.
+    Quoted(String),
 }
 
 /// What an accepted certificate proves, and by what.

@@ -3,7 +3,8 @@
 use super::model::Outcome;
 use super::screen::Notice;
 use crate::engine::Trouble;
-use crate::words::{LANGUAGES, count, fill, list, number, text};
+use crate::messages::{Explanation, Value};
+use crate::words::{LANGUAGES, count, fill, fill_named, list, number, text, text_named};
 use ginnow::links::{LARGEST_LINKED_BOARD, Problem, VERSION};
 use ginnow::optimize::Goal;
 use ginnow::sieve::{Illegal, Number, Position, Turn};
@@ -33,6 +34,24 @@ pub fn illegal(reason: Illegal) -> String {
         Illegal::NoFactorLeft { number: 1 } => text("illegal.unit").to_owned(),
         Illegal::NoFactorLeft { number } => fill("illegal.no-factor", &[("number", &number)]),
     }
+}
+
+/// What is wrong with a certificate.
+pub fn flaw(reason: &Explanation) -> String {
+    let values: Vec<(&str, String)> = (reason.values.iter())
+        .map(|(name, value)| {
+            let value = match value {
+                Value::Plain(text) => text.clone(),
+                Value::Text(key) => text_named(key),
+                Value::Quoted(token) => fill("found.token", &[("token", token)]),
+            };
+            (name.as_str(), value)
+        })
+        .collect();
+    let values: Vec<(&str, &dyn std::fmt::Display)> = (values.iter())
+        .map(|(name, value)| (*name, value as &dyn std::fmt::Display))
+        .collect();
+    fill_named(&reason.key, &values)
 }
 
 /// What a worker's failure means.

@@ -86,9 +86,7 @@ fn ruling(known: &Known) -> Html {
         Some(Ruling::Rejected { line, reason }) => html! {
             <>
                 <p class="outcome rejected">{text("story.proof-rejected")}</p>
-                // The checker speaks English only, as its format does.
-                <p>{fill("check.line", &[("line", &number(*line))])}{" "}
-                    <span lang="en">{reason}</span></p>
+                <p>{fill("check.line", &[("line", &number(*line))])}{" "}{explain::flaw(reason)}</p>
             </>
         },
         Some(Ruling::Unreadable) => html! {

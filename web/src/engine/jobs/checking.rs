@@ -1,5 +1,6 @@
 //! The checker at work on a file.
 
+use super::rejection::explain;
 use super::{SLICE, Slice, now};
 use crate::browser::bytes::whole;
 use crate::messages::{Answer, Checking, Proven, RequestId, Ruling};
@@ -99,7 +100,7 @@ impl CheckingJob {
 fn rejected(rejection: &Rejection) -> Ruling {
     Ruling::Rejected {
         line: rejection.line,
-        reason: rejection.reason.to_string(),
+        reason: explain(&rejection.reason),
     }
 }
 

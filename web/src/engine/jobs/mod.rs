@@ -3,6 +3,7 @@
 mod checking;
 mod comparing;
 mod counting;
+mod rejection;
 mod solving;
 mod studying;
 mod watching;

@@ -99,8 +99,7 @@ fn ruling(check: &Check, show: &Callback<Proven>) -> Html {
         Stage::Ruled(Ruling::Rejected { line: at, reason }) => html! {
             <>
                 <p class="outcome rejected">{fill("check.rejected", &[("name", name)])}</p>
-                // The checker speaks English only, as its format does.
-                <p>{fill("check.line", &[("line", &number(*at))])}{" "}<span lang="en">{reason}</span></p>
+                <p>{fill("check.line", &[("line", &number(*at))])}{" "}{explain::flaw(reason)}</p>
             </>
         },
         Stage::Ruled(Ruling::Accepted(proven)) => accepted(check, proven, show),

@@ -1,0 +1,185 @@
+//! What is wrong with a certificate, as a text of the translations: the worker
+//! does not know which language the page speaks.
+
+use crate::messages::{Explanation, Value};
+use ginnow_checker::{Expected, Found, NamedSet, Reason, limits};
+use std::fmt::Display;
+
+/// The explanation of a reason.
+pub fn explain(reason: &Reason) -> Explanation {
+    format_flaw(reason)
+        .or_else(|| game_flaw(reason))
+        .or_else(|| limit_flaw(reason))
+        .unwrap_or_else(|| proof_flaw(reason))
+}
+
+fn say(key: &str) -> Explanation {
+    Explanation {
+        key: key.to_owned(),
+        values: Vec::new(),
+    }
+}
+
+impl Explanation {
+    /// With a value that is the same in every language.
+    fn with(mut self, name: &str, value: &impl Display) -> Self {
+        let value = Value::Plain(value.to_string());
+        self.values.push((name.to_owned(), value));
+        self
+    }
+
+    /// With a value that is a text of the translations.
+    fn with_text(mut self, name: &str, key: &str) -> Self {
+        self.values
+            .push((name.to_owned(), Value::Text(key.to_owned())));
+        self
+    }
+
+    /// With a part of the file.
+    fn quoting(mut self, name: &str, token: &str) -> Self {
+        let value = Value::Quoted(token.to_owned());
+        self.values.push((name.to_owned(), value));
+        self
+    }
+
+    fn with_found(self, found: &Found) -> Self {
+        match found {
+            Found::Token(token) => self.quoting("found", token),
+            Found::LineEnd => self.with_text("found", "expected.line-end"),
+            Found::OtherStatement => self.with_text("found", "found.other-statement"),
+            Found::HeaderStatement => self.with_text("found", "found.header-statement"),
+        }
+    }
+}
+
+fn format_flaw(reason: &Reason) -> Option<Explanation> {
+    Some(match reason {
+        Reason::Unreadable(error) => say("flaw.unreadable").with("error", error),
+        Reason::NotText => say("flaw.not-text"),
+        Reason::LineTooLong => say("flaw.line-too-long").with("most", &limits::LONGEST_LINE),
+        Reason::Spacing => say("flaw.spacing"),
+        Reason::Expected { expected, found } => say("flaw.expected")
+            .with_text("expected", belongs(*expected))
+            .with_found(found),
+        Reason::Unfinished { expected } => {
+            say("flaw.unfinished").with_text("expected", belongs(*expected))
+        }
+        Reason::AfterEnd => say("flaw.after-end"),
+        Reason::UnknownVersion { found } => say("flaw.version").quoting("found", found),
+        Reason::NotInRange {
+            what,
+            found,
+            low,
+            high,
+        } => say("flaw.not-in-range")
+            .with_text("what", belongs(*what))
+            .quoting("found", found)
+            .with("low", low)
+            .with("high", high),
+        _ => return None,
+    })
+}
+
+fn game_flaw(reason: &Reason) -> Option<Explanation> {
+    Some(match reason {
+        Reason::NotRemaining { number } => say("flaw.not-remaining").with("number", number),
+        Reason::NoFactorLeft { number } => say("flaw.no-factor-left").with("number", number),
+        Reason::ClaimNotReached { claim, reached } => say("flaw.claim-not-reached")
+            .with("claim", claim)
+            .with("reached", reached),
+        Reason::GameNotOver { legal } => say("flaw.game-not-over").with("number", legal),
+        _ => return None,
+    })
+}
+
+fn limit_flaw(reason: &Reason) -> Option<Explanation> {
+    Some(match reason {
+        Reason::Overflow => say("flaw.overflow"),
+        Reason::TooManyCuts => say("flaw.too-many-cuts").with("most", &limits::MOST_CUTS),
+        Reason::TooManyCoefficients => {
+            say("flaw.too-many-coefficients").with("most", &limits::MOST_CUT_ENTRIES)
+        }
+        Reason::TooMuchWork => say("flaw.too-much-work")
+            .with("steps", &limits::FREE_STEPS)
+            .with("more", &limits::STEPS_PER_BYTE),
+        Reason::TooManyFactors => {
+            say("flaw.too-many-factors").with("most", &limits::MOST_RANK_FACTORS)
+        }
+        _ => return None,
+    })
+}
+
+fn proof_flaw(reason: &Reason) -> Explanation {
+    match reason {
+        Reason::Repeated { number } => say("flaw.repeated").with("number", number),
+        Reason::TooFew { what, least } => say("flaw.too-few")
+            .with_text("what", set(*what))
+            .with("least", least),
+        Reason::RankTooSmall { right_side } => say("flaw.rank-too-small").with("right", right_side),
+        Reason::UnknownCut { index, stated } => say("flaw.unknown-cut")
+            .with("index", index)
+            .with("stated", stated),
+        Reason::NoDemands => say("flaw.no-demands"),
+        Reason::NoDemandOf { number } => say("flaw.no-demand-of").with("number", number),
+        Reason::NotBranchedToSelected { number } => say("flaw.not-branched").with("number", number),
+        Reason::LocalRowInCut { number } => say("flaw.local-row").with("number", number),
+        Reason::AlreadyDecided { number } => say("flaw.already-decided").with("number", number),
+        Reason::TreeComplete => say("flaw.tree-complete"),
+        Reason::TreeIncomplete { open } => say("flaw.tree-incomplete").with("open", open),
+        Reason::NotCovered {
+            member,
+            factor,
+            missing,
+        } => say("flaw.not-covered")
+            .with("member", member)
+            .with("factor", factor)
+            .with("missing", missing),
+        Reason::LeafNotClosed { total, limit } => say("flaw.leaf-not-closed")
+            .with("total", total)
+            .with("limit", limit),
+        // All others have been explained; in words of the checker if not.
+        other => say("flaw.unexplained").with("reason", other),
+    }
+}
+
+/// What belongs at a place, as a key of the translations.
+fn belongs(expected: Expected) -> &'static str {
+    match expected {
+        Expected::Statement => "expected.statement",
+        Expected::Version => "expected.version",
+        Expected::VersionNumber => "expected.version-number",
+        Expected::Goal => "expected.goal",
+        Expected::GoalName => "expected.goal-name",
+        Expected::Board => "expected.board",
+        Expected::BoardSize => "expected.board-size",
+        Expected::Opening => "expected.opening",
+        Expected::Claim => "expected.claim",
+        Expected::ClaimedScore => "expected.claimed-score",
+        Expected::Game => "expected.game",
+        Expected::ProofStatement => "expected.proof-statement",
+        Expected::ProofStatementOrEnd => "expected.proof-statement-or-end",
+        Expected::End => "expected.end",
+        Expected::Nothing => "expected.nothing",
+        Expected::LineEnd => "expected.line-end",
+        Expected::Colon => "expected.colon",
+        Expected::CutKind => "expected.cut-kind",
+        Expected::Threshold => "expected.threshold",
+        Expected::RightSide => "expected.right-side",
+        Expected::Divisor => "expected.divisor",
+        Expected::Denominator => "expected.denominator",
+        Expected::Term => "expected.term",
+        Expected::CutIndex => "expected.cut-index",
+        Expected::Multiplier => "expected.multiplier",
+        Expected::BoardNumber => "expected.board-number",
+        Expected::BranchNumber => "expected.branch-number",
+    }
+}
+
+fn set(set: NamedSet) -> &'static str {
+    match set {
+        NamedSet::CycleFactors => "named-set.cycle-factors",
+        NamedSet::RankFactors => "named-set.rank-factors",
+        NamedSet::RankMembers => "named-set.rank-members",
+        NamedSet::CoreMembers => "named-set.core-members",
+    }
+}
