@@ -1,6 +1,6 @@
 //! The fragment of the page's address, which holds the game.
 
-use super::window;
+use super::{document, window};
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -25,6 +25,18 @@ pub fn with_fragment(fragment: &str) -> String {
     format!("{base}#{fragment}")
 }
 
+/// The name of the page's program, which tells builds apart: it has a digest,
+/// and the files that have none in their names are asked for by it.
+pub fn program() -> String {
+    let script = document().query_selector("script[data-program]").ok();
+    let address = script
+        .flatten()
+        .and_then(|it| it.get_attribute("data-program"));
+    let address = address.unwrap_or_default();
+    let name = address.rsplit('/').next();
+    name.unwrap_or_default().to_owned()
+}
+
 /// Calls back when somebody changes the fragment (not when [`Writer`] does).
 pub fn on_change(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), "hashchange", move |_| action())
@@ -43,6 +55,12 @@ struct State {
     waiting: Option<String>,
     alarm: Option<Timeout>,
     allowance: Option<Allowance>,
+    /// Whether the address is somebody else's for now.
+    paused: bool,
+    /// What was to be written last.
+    latest: String,
+    /// What was written last.
+    written: String,
 }
 
 /// How many changes may be written at once, and since when that is so.
@@ -70,14 +88,23 @@ impl State {
         });
         allowed
     }
+
+    fn replace(&mut self, fragment: String) {
+        replace(&fragment);
+        self.written = fragment;
+    }
 }
 
 impl Writer {
     /// Writes a fragment, now or soon.
     pub fn write(&self, fragment: String) {
         let mut state = self.state.borrow_mut();
+        state.latest.clone_from(&fragment);
+        if state.paused {
+            return;
+        }
         if state.alarm.is_none() && state.take(js_sys::Date::now()) {
-            replace(&fragment);
+            state.replace(fragment);
             return;
         }
         state.waiting = Some(fragment);
@@ -88,7 +115,7 @@ impl Writer {
                 state.alarm = None;
                 state.take(js_sys::Date::now());
                 if let Some(fragment) = state.waiting.take() {
-                    replace(&fragment);
+                    state.replace(fragment);
                 }
             }));
         }
@@ -96,9 +123,37 @@ impl Writer {
 
     /// Writes what is still waiting, before the page goes away.
     pub fn flush(&self) {
-        if let Some(fragment) = self.state.borrow_mut().waiting.take() {
-            replace(&fragment);
+        let mut state = self.state.borrow_mut();
+        if let Some(fragment) = state.waiting.take() {
+            state.replace(fragment);
         }
+    }
+
+    /// Leaves the address alone until [`Writer::resume`]: it names something
+    /// else for now.
+    pub fn pause(&self) {
+        let mut state = self.state.borrow_mut();
+        state.paused = true;
+        state.waiting = None;
+    }
+
+    /// Whether a fragment, come upon after a pause, is no news: none at all, or
+    /// what was written last.
+    pub fn knows(&self, fragment: &str) -> bool {
+        let state = self.state.borrow();
+        let text = fragment.trim_start_matches('#');
+        state.paused && (text.is_empty() || text == state.written || text == state.latest)
+    }
+
+    /// From now on the address is written again.
+    pub fn resume(&self) {
+        self.state.borrow_mut().paused = false;
+    }
+
+    /// Writes the latest once more: something else has come into the address.
+    pub fn rewrite(&self) {
+        let latest = self.state.borrow().latest.clone();
+        self.write(latest);
     }
 }
 
