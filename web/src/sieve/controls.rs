@@ -19,20 +19,28 @@ pub struct ControlsProps {
 /// The controls of the game.
 #[component]
 pub fn Controls(props: &ControlsProps) -> Html {
+    html! {
+        <section class="controls" aria-label={text("controls.label")}>
+            <GameButtons game={props.game.clone()} act={props.act.clone()} />
+            <Size size={props.game.position().size()} act={props.act.clone()} />
+        </section>
+    }
+}
+
+/// Undo, redo, restart.
+#[component]
+pub fn GameButtons(props: &ControlsProps) -> Html {
     let game = &props.game;
     let on = |action: Action| props.act.reform(move |()| action.clone());
     html! {
-        <section class="controls" aria-label={text("controls.label")}>
-            <div class="buttons">
-                <IconButton icon={Icon::Undo} label={text("controls.undo")}
-                    enabled={game.can_undo()} press={on(Action::Undo)} />
-                <IconButton icon={Icon::Redo} label={text("controls.redo")}
-                    enabled={game.can_redo()} press={on(Action::Redo)} />
-                <IconButton icon={Icon::Restart} label={text("controls.restart")}
-                    enabled={!game.line().is_empty()} press={on(Action::Restart)} />
-            </div>
-            <Size size={game.position().size()} act={props.act.clone()} />
-        </section>
+        <div class="buttons">
+            <IconButton icon={Icon::Undo} label={text("controls.undo")}
+                enabled={game.can_undo()} press={on(Action::Undo)} />
+            <IconButton icon={Icon::Redo} label={text("controls.redo")}
+                enabled={game.can_redo()} press={on(Action::Redo)} />
+            <IconButton icon={Icon::Restart} label={text("controls.restart")}
+                enabled={!game.line().is_empty()} press={on(Action::Restart)} />
+        </div>
     }
 }
 

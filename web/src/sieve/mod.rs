@@ -7,6 +7,7 @@ mod cell;
 mod classic;
 mod controls;
 mod details;
+mod embedded;
 mod explain;
 mod files;
 mod fit;
@@ -20,6 +21,7 @@ mod moves;
 mod notice;
 mod playback;
 mod proof;
+mod question;
 mod relaxed;
 mod score;
 mod screen;
@@ -36,8 +38,9 @@ use announcer::Announcer;
 use board::Board;
 use controls::Controls;
 use details::Details;
+use embedded::Embedded;
 use files::Files;
-use ginnow::links;
+use ginnow::links::{self, Layout};
 use ginnow::sieve::Number;
 use head::Head;
 use keys_help::KeysHelp;
@@ -45,8 +48,10 @@ use link::use_link;
 use model::{Action, Model, Outcome};
 use notice::NoticeBar;
 use playback::Playback;
+use question::Question;
 use score::Score;
 use screen::{Glance, Panel, Screen};
+use search::Search;
 use settings::Settings;
 use share::Share;
 use side::Side;
@@ -67,8 +72,8 @@ pub fn Sieve() -> Html {
         let dispatcher = screen.dispatcher();
         move |glance: Glance, ()| dispatcher.dispatch(glance)
     });
-    let solver = use_solver(&model, &act, &glance);
-    let share = use_link(&model, &screen, &act, &glance);
+    let solver = use_solver(&model, screen.lesson.hidden.solver, &act, &glance);
+    let shared = use_link(&model, &screen, &act, &glance);
     keys::use_keys(&model, screen.playing, &act, &glance);
     let hover = use_callback(glance.clone(), |number: Option<Number>, glance| {
         glance.emit(Glance::Hover(number));
@@ -88,30 +93,52 @@ pub fn Sieve() -> Html {
         model.outcome(),
         Outcome::Played(_) | Outcome::Stepped(Some(_))
     );
+    let share = glance.reform(|()| Glance::Panel(Some(Panel::Result)));
+    let score = html! { <Score game={game.clone()} {share} /> };
+    let board = html! {
+        <Board game={game.clone()} {animated} speed={screen.speed.name}
+            inspected={screen.inspected()} focused={screen.focused} {select}
+            hover={hover.clone()} {focus} />
+    };
+    let panel = panel(&screen, &model, &solver.search, &act, &glance);
+    let said = html! {
+        <>
+            {panel}
+            <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
+            <Announcer model={(*model).clone()} search={solver.search.clone()} />
+        </>
+    };
+    if screen.lesson.layout == Layout::Embedded {
+        return html! {
+            <>
+                <Embedded {game} {shared} {act} {board} {score} />
+                {said}
+            </>
+        };
+    }
+    let question = screen.lesson.question.clone();
+    let asked = (!question.is_empty()).then_some("asked");
     html! {
         <>
             <Head glance={glance.clone()} />
-            <main class={classes!("table", screen.enlarged.then_some("enlarged"))}>
+            <main class={classes!("table", screen.enlarged.then_some("enlarged"), asked)}>
                 <div class="stage">
-                    <Board game={game.clone()} {animated} speed={screen.speed.name}
-                        inspected={screen.inspected()} focused={screen.focused} {select}
-                        hover={hover.clone()} {focus} />
+                    <Question {question} />
+                    {board}
                     <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
                         act={act.clone()} glance={glance.clone()} />
                 </div>
                 <div class="beside">
-                    <Score game={game.clone()} />
+                    {score}
                     <Details game={game.clone()} inspected={screen.inspected()} />
                     <Controls game={game.clone()} act={act.clone()} />
                     <Side {game} goal={model.goal()} view={screen.view} search={solver.search.clone()}
-                        check={solver.check} watch={solver.watch}
-                        solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
+                        hidden={screen.lesson.hidden} check={solver.check} watch={solver.watch}
+                        solver={solver.commands} {act} {hover} {glance}
                         enlarged={screen.enlarged} inspected={screen.inspected()} />
                 </div>
             </main>
-            {panel(&screen, &model, &share, &act, &glance)}
-            <NoticeBar notice={screen.notice.clone()} {glance} />
-            <Announcer model={(*model).clone()} search={solver.search} />
+            {said}
         </>
     }
 }
@@ -120,16 +147,18 @@ pub fn Sieve() -> Html {
 fn panel(
     screen: &Screen,
     model: &Model,
-    copy: &Callback<()>,
+    search: &Search,
     act: &Callback<Action>,
     glance: &Callback<Glance>,
 ) -> Html {
     let close = glance.reform(|()| Glance::Panel(None));
     match screen.panel {
         None => Html::default(),
-        Some(Panel::Share) => html! {
+        Some(Panel::Share | Panel::Result) => html! {
             <Share game={model.game().clone()} goal={model.goal()} view={screen.view}
-                lesson={screen.lesson.clone()} copy={copy.clone()} {close} />
+                lesson={screen.lesson.clone()} {close}
+                optimum={search.optimum(model.position().size(), model.goal())}
+                result={screen.panel == Some(Panel::Result)} />
         },
         Some(Panel::Files) => html! {
             <Files game={model.game().clone()} goal={model.goal()} act={act.clone()}

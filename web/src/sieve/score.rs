@@ -11,6 +11,8 @@ use yew::prelude::*;
 pub struct ScoreProps {
     /// The game.
     pub game: Rc<Game>,
+    /// The result is to be shared.
+    pub share: Callback<()>,
 }
 
 /// The score board.
@@ -39,6 +41,11 @@ pub fn Score(props: &ScoreProps) -> Html {
                 }
                 {explain::standing(position)}
             </p>
+            if over && !position.turns().is_empty() {
+                <button type="button" class="share-result" onclick={props.share.reform(|_| ())}>
+                    {text("result.share")}
+                </button>
+            }
         </section>
     }
 }

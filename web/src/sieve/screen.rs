@@ -46,10 +46,6 @@ pub enum Notice {
     BrokenLink(Vec<Problem>),
     /// The worker failed.
     Worker(Trouble),
-    /// The link was copied.
-    Copied,
-    /// The link could not be copied: here it is.
-    NotCopied(String),
 }
 
 /// What can be opened over the page, one at a time.
@@ -57,6 +53,8 @@ pub enum Notice {
 pub enum Panel {
     /// Links: copy, build, show as a code.
     Share,
+    /// The same, for the result of the game.
+    Result,
     /// Files and paper.
     Files,
     /// Language, theme, and the like.
@@ -123,7 +121,7 @@ impl Screen {
             hovered: None,
             focused: 1,
             on_board: false,
-            view: shared.view,
+            view: shared.lesson.hidden.nearest(shared.view),
             enlarged: false,
             speed: speed_named(&memory::recall("speed").unwrap_or_default()),
             playing: false,
@@ -152,7 +150,7 @@ impl Reducible for Screen {
                 screen.on_board = true;
             }
             Glance::Blur => screen.on_board = false,
-            Glance::View(view) => screen.view = view,
+            Glance::View(view) => screen.view = screen.lesson.hidden.nearest(view),
             Glance::Enlarge(enlarged) => screen.enlarged = enlarged,
             Glance::Speed(speed) => {
                 memory::remember("speed", speed.name);
@@ -160,7 +158,10 @@ impl Reducible for Screen {
             }
             Glance::Playing(playing) => screen.playing = playing,
             Glance::Panel(panel) => screen.panel = panel,
-            Glance::Lesson(lesson) => screen.lesson = lesson,
+            Glance::Lesson(lesson) => {
+                screen.view = lesson.hidden.nearest(screen.view);
+                screen.lesson = lesson;
+            }
             Glance::Notice(notice) => screen.notice = notice,
         }
         Rc::new(screen)
