@@ -35,7 +35,8 @@ pub fn Score(props: &ScoreProps) -> Html {
                 {figure("figure-lost", text("score.lost"), lost(position))}
                 {figure("figure-moves", text("score.moves"), position.turns().len() as u64)}
             </dl>
-            <p class="standing">
+            // What nobody got can be a long list, which is then scrolled.
+            <p class="standing" tabindex={over.then_some("0")}>
                 if over {
                     <strong>{text("over.title")}{" "}</strong>
                 }

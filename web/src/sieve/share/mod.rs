@@ -52,16 +52,19 @@ pub fn Share(props: &ShareProps) -> Html {
     let link = address::with_fragment(&shared.to_string());
     html! {
         <Dialog title={text("share.title")} class="share" close={props.close.clone()}>
-            <section>
-                <p class="hint">{text("share.about")}</p>
-                <Copy label={text("share.copy")} content={Some(link)} class="primary" />
-            </section>
-            <section aria-labelledby="result-heading">
-                <h3 id="result-heading">{text("result.title")}</h3>
-                <ChallengeResult game={game.clone()} {goal} lesson={lesson.clone()}
-                    optimum={props.optimum} wanted={props.result} />
-            </section>
-            <section aria-labelledby="builder-heading">
+            <div class="share-ready">
+                <section aria-labelledby="page-heading">
+                    <h3 id="page-heading">{text("share.page")}</h3>
+                    <p class="hint">{text("share.about")}</p>
+                    <Copy label={text("share.copy")} content={Some(link)} class="primary" />
+                </section>
+                <section aria-labelledby="result-heading">
+                    <h3 id="result-heading">{text("result.title")}</h3>
+                    <ChallengeResult game={game.clone()} {goal} lesson={lesson.clone()}
+                        optimum={props.optimum} wanted={props.result} />
+                </section>
+            </div>
+            <section class="builder" aria-labelledby="builder-heading">
                 <h3 id="builder-heading">{text("builder.title")}</h3>
                 <Builder {game} {goal} view={props.view} {lesson} />
             </section>
