@@ -132,9 +132,14 @@ fn fill_in(text: &str, values: &[(&str, &dyn Display)]) -> String {
 /// A number as the language writes it: digits in groups from 10 000 on.
 #[must_use]
 pub fn number(value: u64) -> String {
-    let digits = value.to_string();
+    digits(&value.to_string())
+}
+
+/// A number in decimal digits, however large, as the language writes it.
+#[must_use]
+pub fn digits(digits: &str) -> String {
     if digits.len() < 5 {
-        return digits;
+        return digits.to_owned();
     }
     let separator = text("number.group");
     let mut written = String::new();
