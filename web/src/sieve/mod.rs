@@ -1,14 +1,14 @@
 //! Ginnow's Sieve on the page.
 
 mod announcer;
-mod board;
+pub mod board;
 mod bounds_chart;
 mod cell;
 mod classic;
 mod controls;
-mod details;
+pub mod details;
 mod embedded;
-mod explain;
+pub mod explain;
 mod files;
 mod fit;
 mod graph;
@@ -16,7 +16,7 @@ mod head;
 mod keys;
 mod keys_help;
 mod link;
-mod model;
+pub mod model;
 mod moves;
 mod notice;
 mod playback;
@@ -24,7 +24,7 @@ mod proof;
 mod question;
 mod relaxed;
 mod score;
-mod screen;
+pub mod screen;
 mod search;
 mod settings;
 mod share;
@@ -34,6 +34,8 @@ mod solver;
 mod target;
 
 use crate::browser::address;
+use crate::route::Route;
+use crate::story::Tour;
 use announcer::Announcer;
 use board::Board;
 use controls::Controls;
@@ -61,7 +63,10 @@ use yew::prelude::*;
 /// The puzzle: board, score, controls, and what is looked at beside them.
 #[component]
 pub fn Sieve() -> Html {
-    let link = use_memo((), |()| links::read(&address::fragment()));
+    let link = use_memo((), |()| match Route::current() {
+        Route::Puzzle => links::read(&address::fragment()),
+        Route::Story(_) | Route::Tour => links::read(""),
+    });
     let model = use_reducer(|| Model::open(&link.shared));
     let screen = use_reducer(|| Screen::new(&link.shared, link.problems.clone()));
     let act = use_callback((), {
@@ -121,6 +126,8 @@ pub fn Sieve() -> Html {
     html! {
         <>
             <Head glance={glance.clone()} />
+            <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
+                glance={glance.clone()} />
             <main class={classes!("table", screen.enlarged.then_some("enlarged"), asked)}>
                 <div class="stage">
                     <Question {question} />

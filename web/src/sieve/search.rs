@@ -86,7 +86,14 @@ impl Search {
         self.phase == Phase::Running
     }
 
-    /// The best score of a full board, if that has been proved.
+    /// The best score, once it is proved.
+    #[must_use]
+    pub fn proved_score(&self) -> Option<u64> {
+        let proved = self.phase == Phase::Proved;
+        self.report.filter(|_| proved).map(|report| report.score)
+    }
+
+    /// The best score of a full board, if that is what has been proved.
     #[must_use]
     pub fn optimum(&self, size: Number, goal: Goal) -> Option<u64> {
         let full = Task {
@@ -94,8 +101,8 @@ impl Search {
             moves: Vec::new(),
             goal,
         };
-        let proved = self.phase == Phase::Proved && self.task.as_ref() == Some(&full);
-        self.report.filter(|_| proved).map(|report| report.score)
+        self.proved_score()
+            .filter(|_| self.task.as_ref() == Some(&full))
     }
 
     fn hear(&mut self, event: Event) {
