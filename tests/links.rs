@@ -350,14 +350,21 @@ fn the_longest_link_is_far_from_the_limit() {
         };
         position.play(number).unwrap();
     }
-    let mut shared = SharedGame::default();
-    shared.moment = Moment {
+    let moment = Moment {
         size: LARGEST_LINKED_BOARD,
         played: 0,
         line: position.moves(),
     };
-    shared.lesson.question = "\u{10ffff}".repeat(LONGEST_QUESTION);
-    shared.lesson.hidden = Hidden::ALL;
+    let lesson = Lesson {
+        question: "\u{10ffff}".repeat(LONGEST_QUESTION),
+        hidden: Hidden::ALL,
+        ..Lesson::default()
+    };
+    let shared = SharedGame {
+        moment,
+        lesson,
+        ..SharedGame::default()
+    };
     assert!(shared.to_string().len() < LONGEST_LINK / 5);
     assert!(read(&shared.to_string()).problems.is_empty());
 }
