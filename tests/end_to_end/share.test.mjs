@@ -66,6 +66,8 @@ scenario("a teacher builds a link, and the class sees what it says", CLIPBOARD, 
   await form(page).getByLabel("Typed moves").fill("19, 9 21");
   await form(page).getByLabel("Goal").selectOption("smallest");
   await expectBuilt(page, "sieve/1?n=21&goal=smallest&moves=19-9-21&view=order&ask=Who%20gets%20144%20%26%20how%3F&hide=solver-best");
+  await form(page).getByLabel("Language").selectOption({ label: "Deutsch" });
+  await expectBuilt(page, "sieve/1?n=21&goal=smallest&moves=19-9-21&view=order&ask=Who%20gets%20144%20%26%20how%3F&hide=solver-best&lang=de");
   const link = await built(page).innerText();
   assert.equal(await copied(page, "Copy this link"), link);
   const pupil = await context.newPage();
@@ -73,7 +75,7 @@ scenario("a teacher builds a link, and the class sees what it says", CLIPBOARD, 
   await pupil.locator(".question").waitFor();
   assert.equal(await pupil.locator(".question").innerText(), "Who gets 144 & how?");
   assert.equal(await score(pupil), 49);
-  assert.deepEqual(await tabs(pupil), ["Moves", "Pairing", "Order"]);
+  assert.deepEqual(await tabs(pupil), ["Züge", "Paarung", "Reihenfolge"]);
 });
 
 scenario("what is wrong with the form is named, and nothing is copied", async ({ open }) => {

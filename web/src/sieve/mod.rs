@@ -20,6 +20,7 @@ pub mod model;
 mod moves;
 mod notice;
 mod playback;
+mod projector;
 mod proof;
 mod question;
 mod relaxed;
@@ -31,11 +32,14 @@ mod share;
 mod side;
 mod solve;
 mod solver;
+mod speech;
 mod target;
 
+use crate::appearance::use_appearance;
 use crate::browser::address;
 use crate::route::Route;
 use crate::story::Tour;
+use crate::update::UpdateBar;
 use announcer::Announcer;
 use board::Board;
 use controls::Controls;
@@ -50,6 +54,7 @@ use link::use_link;
 use model::{Action, Model, Outcome};
 use notice::NoticeBar;
 use playback::Playback;
+use projector::{LeaveProjector, use_projector};
 use question::Question;
 use score::Score;
 use screen::{Glance, Panel, Screen};
@@ -58,6 +63,7 @@ use settings::Settings;
 use share::Share;
 use side::Side;
 use solver::use_solver;
+use speech::use_speech;
 use yew::prelude::*;
 
 /// The puzzle: board, score, controls, and what is looked at beside them.
@@ -79,7 +85,11 @@ pub fn Sieve() -> Html {
     });
     let solver = use_solver(&model, screen.lesson.hidden.solver, &act, &glance);
     let shared = use_link(&model, &screen, &act, &glance);
-    keys::use_keys(&model, screen.playing, &act, &glance);
+    keys::use_keys(&model, &screen, &act, &glance);
+    let language = use_speech(&screen, &glance);
+    let projected = screen.appearance.projected;
+    use_appearance(screen.appearance);
+    use_projector(projected, &glance);
     let hover = use_callback(glance.clone(), |number: Option<Number>, glance| {
         glance.emit(Glance::Hover(number));
     });
@@ -98,55 +108,74 @@ pub fn Sieve() -> Html {
         model.outcome(),
         Outcome::Played(_) | Outcome::Stepped(Some(_))
     );
-    let share = glance.reform(|()| Glance::Panel(Some(Panel::Result)));
+    let share = use_callback(glance.clone(), |(), glance| {
+        glance.emit(Glance::Panel(Some(Panel::Result)));
+    });
     let score = html! { <Score game={game.clone()} {share} /> };
     let board = html! {
         <Board game={game.clone()} {animated} speed={screen.speed.name}
             inspected={screen.inspected()} focused={screen.focused} {select}
-            hover={hover.clone()} {focus} />
+            hover={hover.clone()} {focus} {projected} />
     };
-    let panel = panel(&screen, &model, &solver.search, &act, &glance);
-    let said = html! {
+    let over = html! {
         <>
-            {panel}
+            {panel(&screen, &model, &solver.search, &act, &glance)}
             <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
+            <UpdateBar />
             <Announcer model={(*model).clone()} search={solver.search.clone()} />
         </>
     };
-    if screen.lesson.layout == Layout::Embedded {
-        return html! {
-            <>
-                <Embedded {game} {shared} {act} {board} {score} />
-                {said}
-            </>
-        };
-    }
     let question = screen.lesson.question.clone();
     let asked = (!question.is_empty()).then_some("asked");
+    let page = if screen.lesson.layout == Layout::Embedded {
+        html! { <Embedded {game} {shared} {act} {board} {score} /> }
+    } else {
+        html! {
+            <>
+                <Head glance={glance.clone()} />
+                <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
+                    glance={glance.clone()} />
+                <main class={classes!("table", screen.enlarged.then_some("enlarged"), asked)}>
+                    <div class="stage">
+                        <Question {question} />
+                        {board}
+                        <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
+                            act={act.clone()} glance={glance.clone()} />
+                    </div>
+                    <div class="beside">
+                        {score}
+                        <Details game={game.clone()} inspected={screen.inspected()} />
+                        <Controls game={game.clone()} act={act.clone()} />
+                        <Side {game} goal={model.goal()} view={screen.view} search={solver.search.clone()}
+                            hidden={screen.lesson.hidden} check={solver.check} watch={solver.watch}
+                            solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
+                            enlarged={screen.enlarged} inspected={screen.inspected()} />
+                        if projected {
+                            <LeaveProjector glance={glance.clone()} />
+                        }
+                    </div>
+                </main>
+            </>
+        }
+    };
+    // Another language draws the content anew; what is known stays.
     html! {
         <>
-            <Head glance={glance.clone()} />
-            <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
-                glance={glance.clone()} />
-            <main class={classes!("table", screen.enlarged.then_some("enlarged"), asked)}>
-                <div class="stage">
-                    <Question {question} />
-                    {board}
-                    <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
-                        act={act.clone()} glance={glance.clone()} />
-                </div>
-                <div class="beside">
-                    {score}
-                    <Details game={game.clone()} inspected={screen.inspected()} />
-                    <Controls game={game.clone()} act={act.clone()} />
-                    <Side {game} goal={model.goal()} view={screen.view} search={solver.search.clone()}
-                        hidden={screen.lesson.hidden} check={solver.check} watch={solver.watch}
-                        solver={solver.commands} {act} {hover} {glance}
-                        enlarged={screen.enlarged} inspected={screen.inspected()} />
-                </div>
-            </main>
-            {said}
+            <key={language}>{page}{over}</>
+            <key="settings">{settings(&screen, language, &glance)}</>
         </>
+    }
+}
+
+/// The settings stay open while the language changes.
+fn settings(screen: &Screen, speaks: &'static str, glance: &Callback<Glance>) -> Html {
+    if screen.panel != Some(Panel::Settings) {
+        return Html::default();
+    }
+    html! {
+        <Settings {speaks} language={screen.language} linked={screen.lesson.language.clone()}
+            appearance={screen.appearance} glance={glance.clone()}
+            close={glance.reform(|()| Glance::Panel(None))} />
     }
 }
 
@@ -160,7 +189,7 @@ fn panel(
 ) -> Html {
     let close = glance.reform(|()| Glance::Panel(None));
     match screen.panel {
-        None => Html::default(),
+        None | Some(Panel::Settings) => Html::default(),
         Some(Panel::Share | Panel::Result) => html! {
             <Share game={model.game().clone()} goal={model.goal()} view={screen.view}
                 lesson={screen.lesson.clone()} {close}
@@ -171,7 +200,6 @@ fn panel(
             <Files game={model.game().clone()} goal={model.goal()} act={act.clone()}
                 glance={glance.clone()} {close} />
         },
-        Some(Panel::Settings) => html! { <Settings glance={glance.clone()} {close} /> },
         Some(Panel::Keys) => html! { <KeysHelp {close} /> },
     }
 }
