@@ -4,7 +4,7 @@ use super::model::Outcome;
 use super::screen::Notice;
 use crate::engine::Trouble;
 use crate::words::{LANGUAGES, count, fill, list, number, text};
-use ginnow::links::{LARGEST_LINKED_BOARD, Problem, VERSION};
+use ginnow::links::{LARGEST_LINKED_BOARD, LONGEST_QUESTION, Problem, VERSION};
 use ginnow::optimize::Goal;
 use ginnow::sieve::{Illegal, Number, Position, Turn};
 
@@ -81,6 +81,14 @@ pub fn problem(problem: &Problem) -> String {
         Problem::PlaceOutOfRange { found, moves } => {
             fill("link.place", &[("found", found), ("moves", moves)])
         }
+        Problem::QuestionTooLong { length } => fill(
+            "link.question-too-long",
+            &[("length", length), ("longest", &LONGEST_QUESTION)],
+        ),
+        Problem::QuestionUnclean => text("link.question-unclean").to_owned(),
+        Problem::UnknownPart { found } => fill("link.part", &[("found", found)]),
+        Problem::NotALanguage { found } => fill("link.language", &[("found", found)]),
+        Problem::UnknownLayout { found } => fill("link.layout", &[("found", found)]),
     }
 }
 
@@ -92,8 +100,6 @@ pub fn notice(notice: &Notice) -> (&'static str, Vec<String>) {
             problems.iter().take(4).map(problem).collect(),
         ),
         Notice::Worker(failure) => (text("notice.worker"), vec![trouble(*failure).to_owned()]),
-        Notice::Copied => (text("notice.copied"), Vec::new()),
-        Notice::NotCopied(link) => (text("notice.not-copied"), vec![link.clone()]),
         Notice::UnknownLanguage(code) => (text("notice.link"), vec![unknown_language(code)]),
     }
 }

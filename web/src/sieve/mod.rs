@@ -8,6 +8,7 @@ mod cell;
 mod classic;
 mod controls;
 pub mod details;
+mod embedded;
 pub mod explain;
 mod files;
 mod fit;
@@ -22,6 +23,7 @@ mod notice;
 mod playback;
 mod projector;
 mod proof;
+mod question;
 mod relaxed;
 mod score;
 pub mod screen;
@@ -44,8 +46,9 @@ use announcer::Announcer;
 use board::Board;
 use controls::Controls;
 use details::Details;
+use embedded::Embedded;
 use files::Files;
-use ginnow::links;
+use ginnow::links::{self, Layout};
 use ginnow::sieve::{Game, Number};
 use head::Head;
 use keys_help::KeysHelp;
@@ -54,8 +57,10 @@ use model::{Action, Model, Outcome};
 use notice::NoticeBar;
 use playback::Playback;
 use projector::{LeaveProjector, use_projector};
+use question::Question;
 use score::Score;
 use screen::{Glance, Panel, Screen};
+use search::Search;
 use settings::Settings;
 use share::Share;
 use side::Side;
@@ -81,10 +86,10 @@ pub fn Sieve() -> Html {
         let dispatcher = screen.dispatcher();
         move |glance: Glance, ()| dispatcher.dispatch(glance)
     });
-    let solver = use_solver(&model, &act, &glance);
+    let solver = use_solver(&model, screen.lesson.hidden.solver, &act, &glance);
     let permit = Permit::new(screen.lesson.hidden);
     let lead = use_study(model.game(), model.goal(), permit);
-    let share = use_link(&model, &screen, &act, &glance);
+    let shared = use_link(&model, &screen, &act, &glance);
     keys::use_keys(&model, &screen, &act, &glance);
     let language = use_speech(&screen, &glance);
     let projected = screen.appearance.projected;
@@ -111,44 +116,65 @@ pub fn Sieve() -> Html {
         model.outcome(),
         Outcome::Played(_) | Outcome::Stepped(Some(_))
     );
-    let content = html! {
+    let share = use_callback(glance.clone(), |(), glance| {
+        glance.emit(Glance::Panel(Some(Panel::Result)));
+    });
+    let score = html! {
+        <Score game={game.clone()} goal={model.goal()} study={study.clone()} {permit}
+            change={study_change.clone()} {share} />
+    };
+    let board = html! {
+        <Board game={game.clone()} {animated} speed={screen.speed.name} goal={model.goal()}
+            costs={Rc::new(study.shown_costs(&game, permit))}
+            hinted={hinted(&study, &game, permit)}
+            {inspected} focused={screen.focused} {select} hover={hover.clone()} {focus} {projected} />
+    };
+    let over = html! {
         <>
-            <Head goal={model.goal()} glance={glance.clone()} />
-            <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
-                glance={glance.clone()} />
-            <main class={classes!("table", screen.enlarged.then_some("enlarged"))}>
-                <div class="stage">
-                    <Board game={game.clone()} {animated} speed={screen.speed.name} goal={model.goal()}
-                        costs={Rc::new(study.shown_costs(&game, permit))}
-                        hinted={hinted(&study, &game, permit)}
-                        {inspected} focused={screen.focused} {select} hover={hover.clone()} {focus} {projected} />
-                    <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
-                        act={act.clone()} glance={glance.clone()} />
-                </div>
-                <div class="beside">
-                    <Score game={game.clone()} goal={model.goal()} study={study.clone()} {permit}
-                        change={study_change.clone()} />
-                    <Details game={game.clone()} {inspected} {why} />
-                    <Controls game={game.clone()} goal={model.goal()} act={act.clone()} />
-                    <Side {game} goal={model.goal()} study={study.clone()} {permit} {study_change} view={screen.view} search={solver.search.clone()}
-                        check={solver.check} watch={solver.watch}
-                        solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
-                        enlarged={screen.enlarged} {inspected} />
-                    if projected {
-                        <LeaveProjector glance={glance.clone()} />
-                    }
-                </div>
-            </main>
-            {panel(&screen, &model, &share, &act, &glance)}
+            {panel(&screen, &model, optimum(&model, &solver.search, &study), &act, &glance)}
             <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
             <UpdateBar />
-            <Announcer model={(*model).clone()} search={solver.search} {study} {permit} />
+            <Announcer model={(*model).clone()} search={solver.search.clone()}
+                study={study.clone()} {permit} />
         </>
+    };
+    let question = screen.lesson.question.clone();
+    let asked = (!question.is_empty()).then_some("asked");
+    let page = if screen.lesson.layout == Layout::Embedded {
+        html! { <Embedded {game} {shared} {act} {board} {score} /> }
+    } else {
+        html! {
+            <>
+                <Head goal={model.goal()} glance={glance.clone()} />
+                <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
+                    glance={glance.clone()} />
+                <main class={classes!("table", screen.enlarged.then_some("enlarged"), asked)}>
+                    <div class="stage">
+                        <Question {question} />
+                        {board}
+                        <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
+                            act={act.clone()} glance={glance.clone()} />
+                    </div>
+                    <div class="beside">
+                        {score}
+                        <Details game={game.clone()} {inspected} {why} />
+                        <Controls game={game.clone()} goal={model.goal()} act={act.clone()} />
+                        <Side {game} goal={model.goal()} {study} {permit} {study_change}
+                            view={screen.view} search={solver.search.clone()} hidden={screen.lesson.hidden} check={solver.check} watch={solver.watch}
+                            solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
+                            enlarged={screen.enlarged} {inspected} />
+                        if projected {
+                            <LeaveProjector glance={glance.clone()} />
+                        }
+                    </div>
+                </main>
+            </>
+        }
     };
     // Another language draws the content anew; what is known stays.
     html! {
         <>
-            <key={language}>{content}</>
+            <key={language}>{page}{over}</>
             <key="settings">{settings(&screen, language, &glance)}</>
         </>
     }
@@ -173,20 +199,27 @@ fn hinted(study: &Study, game: &Game, permit: Permit) -> Option<Number> {
     line?.first().copied()
 }
 
+/// The best score of the full board, if it is proved.
+fn optimum(model: &Model, search: &Search, study: &Study) -> Option<u64> {
+    let proved = search.optimum(model.position().size(), model.goal());
+    proved.or_else(|| study.optimum()?.exact())
+}
+
 /// What is open over the page.
 fn panel(
     screen: &Screen,
     model: &Model,
-    copy: &Callback<()>,
+    optimum: Option<u64>,
     act: &Callback<Action>,
     glance: &Callback<Glance>,
 ) -> Html {
     let close = glance.reform(|()| Glance::Panel(None));
     match screen.panel {
         None | Some(Panel::Settings) => Html::default(),
-        Some(Panel::Share) => html! {
+        Some(Panel::Share | Panel::Result) => html! {
             <Share game={model.game().clone()} goal={model.goal()} view={screen.view}
-                lesson={screen.lesson.clone()} copy={copy.clone()} {close} />
+                lesson={screen.lesson.clone()} {close} {optimum}
+                result={screen.panel == Some(Panel::Result)} />
         },
         Some(Panel::Files) => html! {
             <Files game={model.game().clone()} goal={model.goal()} act={act.clone()}

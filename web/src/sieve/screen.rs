@@ -47,10 +47,6 @@ pub enum Notice {
     BrokenLink(Vec<Problem>),
     /// The worker failed.
     Worker(Trouble),
-    /// The link was copied.
-    Copied,
-    /// The link could not be copied: here it is.
-    NotCopied(String),
     /// The link asks for a language that there is not.
     UnknownLanguage(String),
 }
@@ -60,6 +56,8 @@ pub enum Notice {
 pub enum Panel {
     /// Links: copy, build, show as a code.
     Share,
+    /// The same, for the result of the game.
+    Result,
     /// Files and paper.
     Files,
     /// Language, theme, and the like.
@@ -139,7 +137,7 @@ impl Screen {
             hovered: None,
             focused: 1,
             on_board: false,
-            view: shared.view,
+            view: shared.lesson.hidden.nearest(shared.view),
             enlarged: false,
             speed: speed_named(&memory::recall("speed").unwrap_or_default()),
             playing: false,
@@ -170,7 +168,7 @@ impl Reducible for Screen {
                 screen.on_board = true;
             }
             Glance::Blur => screen.on_board = false,
-            Glance::View(view) => screen.view = view,
+            Glance::View(view) => screen.view = screen.lesson.hidden.nearest(view),
             Glance::Enlarge(enlarged) => screen.enlarged = enlarged,
             Glance::Speed(speed) => {
                 memory::remember("speed", speed.name);
@@ -178,7 +176,10 @@ impl Reducible for Screen {
             }
             Glance::Playing(playing) => screen.playing = playing,
             Glance::Panel(panel) => screen.panel = panel,
-            Glance::Lesson(lesson) => screen.lesson = lesson,
+            Glance::Lesson(lesson) => {
+                screen.view = lesson.hidden.nearest(screen.view);
+                screen.lesson = lesson;
+            }
             Glance::Notice(notice) => screen.notice = notice,
             Glance::Theme(theme) => {
                 memory::remember("theme", theme.name());

@@ -8,12 +8,12 @@ use super::moves::Moves;
 use super::proof::{Check, CheckPanel};
 use super::relaxed::Relaxed;
 use super::screen::Glance;
-use super::search::{Phase, Search};
+use super::search::Search;
 use super::solve::Solve;
 use super::solver::Commands;
 use crate::browser::document;
 use crate::words::text;
-use ginnow::links::View;
+use ginnow::links::{Hidden, View};
 use ginnow::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use std::rc::Rc;
@@ -41,6 +41,8 @@ pub struct SideProps {
     pub check: Rc<Check>,
     /// What is known of a classic search.
     pub watch: Rc<Watch>,
+    /// What the link leaves out.
+    pub hidden: Hidden,
     /// What can be asked of the solver.
     pub solver: Commands,
     /// Whether this has more room than the board.
@@ -76,7 +78,7 @@ pub fn Side(props: &SideProps) -> Html {
         },
         View::Classic => html! {
             <ClassicPanel watch={props.watch.clone()} size={props.game.position().size()}
-                exact={exact(&props.search)} run={props.solver.classic.clone()}
+                exact={proved(&props.search)} run={props.solver.classic.clone()}
                 stop={props.solver.stop.clone()} show={props.solver.show_game.clone()} />
         },
         View::Pairing => html! {
@@ -91,7 +93,7 @@ pub fn Side(props: &SideProps) -> Html {
     };
     html! {
         <section class="side">
-            <Tabs view={props.view} glance={props.glance.clone()} />
+            <Tabs view={props.view} hidden={props.hidden} glance={props.glance.clone()} />
             <div class={classes!("view", props.view.name())} role="tabpanel" id="view"
                 aria-labelledby={tab_id(props.view)} tabindex="-1">
                 {body}
@@ -126,19 +128,19 @@ fn moves(props: &SideProps) -> Html {
     }
 }
 
-/// The proved optimum of a full board, if there is one.
-fn exact(search: &Search) -> Option<(Number, u64)> {
-    let task = search.task.as_ref()?;
-    let full = task.moves.is_empty() && task.goal == Goal::Largest;
-    let report = search.report?;
-    (search.phase == Phase::Proved && full).then_some((task.size, report.score))
+/// The proved largest sum of a full board, if there is one.
+fn proved(search: &Search) -> Option<(Number, u64)> {
+    let size = search.task.as_ref()?.size;
+    let optimum = search.optimum(size, Goal::Largest)?;
+    Some((size, optimum))
 }
 
 fn tab_id(view: View) -> String {
     format!("tab-{}", view.name())
 }
 
-fn name(view: View) -> &'static str {
+/// What a view is called.
+pub fn view_name(view: View) -> &'static str {
     text(match view {
         View::Moves => "view.moves",
         View::Solve => "view.solve",
@@ -153,15 +155,16 @@ fn name(view: View) -> &'static str {
 #[derive(Properties, PartialEq)]
 struct TabsProps {
     view: View,
+    hidden: Hidden,
     glance: Callback<Glance>,
 }
 
 #[component]
 fn Tabs(props: &TabsProps) -> Html {
     let key = {
-        let (glance, view) = (props.glance.clone(), props.view);
+        let (glance, view, hidden) = (props.glance.clone(), props.view, props.hidden);
         move |event: KeyboardEvent| {
-            if let Some(to) = neighbour(view, &event.key()) {
+            if let Some(to) = neighbour(view, hidden, &event.key()) {
                 event.prevent_default();
                 glance.emit(Glance::View(to));
                 let tab = document().get_element_by_id(&tab_id(to));
@@ -178,21 +181,28 @@ fn Tabs(props: &TabsProps) -> Html {
             <button type="button" role="tab" id={tab_id(view)} aria-controls="view"
                 aria-selected={selected.to_string()} tabindex={if selected { "0" } else { "-1" }}
                 onclick={choose}>
-                {name(view)}
+                {view_name(view)}
             </button>
         }
     };
     html! {
         <div class="tabs" role="tablist" aria-label={text("view.label")} onkeydown={key}>
-            {for View::ALL.into_iter().map(tab)}
+            {for offered(props.hidden).map(tab)}
         </div>
     }
 }
 
+/// The views that give nothing away which the link leaves out.
+fn offered(hidden: Hidden) -> impl Iterator<Item = View> {
+    let all = View::ALL.into_iter();
+    all.filter(move |&view| hidden.allows(view))
+}
+
 /// The tab that a key leads to.
-fn neighbour(view: View, key: &str) -> Option<View> {
-    let count = View::ALL.len();
-    let index = View::ALL.iter().position(|&other| other == view)?;
+fn neighbour(view: View, hidden: Hidden, key: &str) -> Option<View> {
+    let views: Vec<View> = offered(hidden).collect();
+    let count = views.len();
+    let index = views.iter().position(|&other| other == view)?;
     let to = match key {
         "ArrowLeft" => (index + count - 1) % count,
         "ArrowRight" => (index + 1) % count,
@@ -200,5 +210,28 @@ fn neighbour(view: View, key: &str) -> Option<View> {
         "End" => count - 1,
         _ => return None,
     };
-    Some(View::ALL[to])
+    Some(views[to])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_lead_only_to_views_that_are_offered() {
+        let hidden = Hidden {
+            solver: true,
+            ..Hidden::default()
+        };
+        let nothing = Hidden::default();
+        assert_eq!(
+            neighbour(View::Moves, nothing, "ArrowRight"),
+            Some(View::Solve)
+        );
+        assert_eq!(
+            neighbour(View::Moves, hidden, "ArrowRight"),
+            Some(View::Pairing)
+        );
+        assert_eq!(neighbour(View::Moves, hidden, "End"), Some(View::Order));
+    }
 }

@@ -51,10 +51,12 @@ pub struct Solver {
     pub commands: Commands,
 }
 
-/// Starts the worker and keeps what it says.
+/// Starts the worker and keeps what it says. While it is hidden it finds
+/// nothing and checks nothing.
 #[hook]
 pub fn use_solver(
     model: &UseReducerHandle<Model>,
+    hidden: bool,
     act: &Callback<Action>,
     glance: &Callback<Glance>,
 ) -> Solver {
@@ -77,7 +79,8 @@ pub fn use_solver(
         })
     };
     use_failures(&client);
-    use_forgetting(model.position().size(), model.goal(), &client, &search);
+    let board = (model.position().size(), model.goal(), hidden);
+    use_forgetting(board, &client, &search);
     use_taking(&search, act, glance);
     let others = {
         let dispatchers = (search.dispatcher(), check.dispatcher(), watch.dispatcher());
@@ -103,7 +106,7 @@ pub fn use_solver(
             write.emit(());
         }
     });
-    let check_file = use_check(&client, check.dispatcher(), &others, glance);
+    let check_file = use_check(&client, hidden, check.dispatcher(), &others, glance);
     let classic = {
         let (client, dispatcher, others) = (Rc::clone(&client), watch.dispatcher(), others.clone());
         use_callback((), move |arguments: ClassicArguments, ()| {
@@ -116,7 +119,11 @@ pub fn use_solver(
         let (client, dispatcher, others) =
             (Rc::clone(&client), search.dispatcher(), others.clone());
         let game = model.game().clone();
-        use_callback((game, model.goal()), move |origin: Origin, (game, goal)| {
+        let watched = (game, model.goal(), hidden);
+        use_callback(watched, move |origin: Origin, (game, goal, hidden)| {
+            if *hidden {
+                return;
+            }
             let task = task(origin, game, *goal);
             others.emit(());
             dispatcher.dispatch(Change::Begin(task.clone()));
@@ -177,12 +184,17 @@ fn shared(size: Number, line: Vec<Number>, goal: Goal) -> SharedGame {
 #[hook]
 fn use_check(
     client: &Rc<Client>,
+    hidden: bool,
     dispatcher: UseReducerDispatcher<Check>,
     others: &Callback<()>,
     glance: &Callback<Glance>,
 ) -> Callback<File> {
     let (client, others) = (Rc::clone(client), others.clone());
-    let check = use_callback(glance.clone(), move |file: File, glance| {
+    let watched = (glance.clone(), hidden);
+    let check = use_callback(watched, move |file: File, (glance, hidden)| {
+        if *hidden {
+            return;
+        }
         glance.emit(Glance::View(View::Proof));
         let size = whole(file.size());
         if size > LARGEST_FILE {
@@ -234,17 +246,17 @@ fn use_taking(
     });
 }
 
-/// What was found for one board says nothing about another.
+/// What was found for one board says nothing about another, and nothing at all
+/// once the solver is hidden.
 #[hook]
 fn use_forgetting(
-    size: ginnow::sieve::Number,
-    goal: Goal,
+    board: (Number, Goal, bool),
     client: &Rc<Client>,
     search: &UseReducerHandle<Search>,
 ) {
     let (client, dispatcher) = (Rc::clone(client), search.dispatcher());
     let running = search.is_running();
-    use_effect_with((size, goal), move |_| {
+    use_effect_with(board, move |_| {
         if running {
             client.stop();
         }
