@@ -19,6 +19,7 @@ mod model;
 mod moves;
 mod notice;
 mod playback;
+mod print;
 mod proof;
 mod relaxed;
 mod score;
@@ -50,7 +51,7 @@ use screen::{Glance, Panel, Screen};
 use settings::Settings;
 use share::Share;
 use side::Side;
-use solver::use_solver;
+use solver::{Solver, use_solver};
 use yew::prelude::*;
 
 /// The puzzle: board, score, controls, and what is looked at beside them.
@@ -68,6 +69,7 @@ pub fn Sieve() -> Html {
         move |glance: Glance, ()| dispatcher.dispatch(glance)
     });
     let solver = use_solver(&model, &act, &glance);
+    files::use_dropping(&solver.commands.check, &act, &glance);
     let share = use_link(&model, &screen, &act, &glance);
     keys::use_keys(&model, screen.playing, &act, &glance);
     let hover = use_callback(glance.clone(), |number: Option<Number>, glance| {
@@ -104,12 +106,12 @@ pub fn Sieve() -> Html {
                     <Details game={game.clone()} inspected={screen.inspected()} />
                     <Controls game={game.clone()} act={act.clone()} />
                     <Side {game} goal={model.goal()} view={screen.view} search={solver.search.clone()}
-                        check={solver.check} watch={solver.watch}
-                        solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
+                        check={solver.check.clone()} watch={solver.watch.clone()}
+                        solver={solver.commands.clone()} act={act.clone()} {hover} glance={glance.clone()}
                         enlarged={screen.enlarged} inspected={screen.inspected()} />
                 </div>
             </main>
-            {panel(&screen, &model, &share, &act, &glance)}
+            {panel(&screen, &model, &solver, &share, &act, &glance)}
             <NoticeBar notice={screen.notice.clone()} {glance} />
             <Announcer model={(*model).clone()} search={solver.search} />
         </>
@@ -120,6 +122,7 @@ pub fn Sieve() -> Html {
 fn panel(
     screen: &Screen,
     model: &Model,
+    solver: &Solver,
     copy: &Callback<()>,
     act: &Callback<Action>,
     glance: &Callback<Glance>,
@@ -132,8 +135,9 @@ fn panel(
                 lesson={screen.lesson.clone()} copy={copy.clone()} {close} />
         },
         Some(Panel::Files) => html! {
-            <Files game={model.game().clone()} goal={model.goal()} act={act.clone()}
-                glance={glance.clone()} {close} />
+            <Files game={model.game().clone()} goal={model.goal()} search={solver.search.clone()}
+                lesson={screen.lesson.clone()} solve={solver.commands.solve.clone()}
+                act={act.clone()} glance={glance.clone()} {close} />
         },
         Some(Panel::Settings) => html! { <Settings glance={glance.clone()} {close} /> },
         Some(Panel::Keys) => html! { <KeysHelp {close} /> },

@@ -2,18 +2,16 @@
 
 mod check;
 mod download;
-mod drop;
 mod panel;
 
 pub use check::{Check, CheckChange, LARGEST_FILE};
 pub use download::{Certificate, ProofDownload};
-pub use drop::use_drop;
 pub use panel::CheckPanel;
 
 use crate::words::{fill, text};
 
 /// A size of a file in words.
-fn bytes(count: u64) -> String {
+pub fn bytes(count: u64) -> String {
     let (key, unit) = match count {
         0..1_000 => return fill("bytes.bytes", &[("value", &count)]),
         1_000..1_000_000 => ("bytes.kilobytes", 100),
