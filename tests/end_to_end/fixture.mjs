@@ -40,7 +40,8 @@ after(async () => {
  * The body gets one object:
  * - `page`, `context`: Playwright's, nothing opened yet;
  * - `url`: the address of the page, without a fragment;
- * - `open(fragment)`: opens the page, waits until it is playable, returns it;
+ * - `open(fragment, visit)`: opens the page, waits until it is playable, returns
+ *   it; `visit` is as in `opening.mjs`;
  * - `problems`: what went wrong so far, as texts.
  *
  * The test fails when the body throws, or when at its end there is a problem
@@ -64,7 +65,7 @@ export function scenario(name, options, body) {
     const { problems, warnings } = watch(context, new URL(url).origin);
     try {
       const page = await context.newPage();
-      const scene = { page, context, url, problems, open: (fragment) => open(page, url + hash(fragment)) };
+      const scene = { page, context, url, problems, open: (fragment, visit) => open(page, url + hash(fragment), visit) };
       await body(scene);
       await settle(page);
       assertOnly(problems, expected);

@@ -6,9 +6,17 @@
  * An address that differs from the present one in its fragment only does not
  * load the page again, in a test as little as for a visitor; use
  * `page.reload()` where that is meant.
+ *
+ * The visitor is one who has seen the tour; with `tour` it is a first visit.
  */
-export async function open(page, address) {
+export async function open(page, address, { tour = false } = {}) {
+  if (!tour) await page.addInitScript(rememberTour);
   await page.goto(address);
-  await page.locator("main > *").first().waitFor({ state: "visible" });
+  await page.locator("main:visible > *").first().waitFor();
   return page;
+}
+
+/** As the page itself remembers it. A page without a place has no memory. */
+function rememberTour() {
+  if (location.protocol !== "about:") localStorage.setItem("ginnow/tour", "seen");
 }

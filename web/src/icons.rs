@@ -37,6 +37,8 @@ pub enum Icon {
     Settings,
     /// The keys.
     Keys,
+    /// How it works.
+    Question,
 }
 
 impl Icon {
@@ -60,6 +62,9 @@ impl Icon {
             Icon::Close => "M6 6l12 12M18 6 6 18",
             Icon::Settings => "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5",
             Icon::Keys => "M3 7h18v11H3zM7 11h.01M11 11h.01M15 11h.01M8 14.500h8",
+            Icon::Question => {
+                "M8.500 9a3.500 3.500 0 1 1 5 3.200c-1 .5-1.500 1.200-1.500 2.300M12 18.500h.01"
+            }
         }
     }
 }

@@ -7,8 +7,10 @@ mod dialog;
 pub mod engine;
 mod icons;
 pub mod messages;
+mod route;
 mod shell;
 mod sieve;
+mod story;
 mod words;
 
 /// Starts the page.

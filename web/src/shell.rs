@@ -1,6 +1,10 @@
-//! The page around the puzzles: the list of puzzles and the one on show.
+//! The page around the puzzles: the list of puzzles, the one on show, and the
+//! page that explains it.
 
+use crate::browser::address;
+use crate::route::Route;
 use crate::sieve::Sieve;
+use crate::story::Story;
 use yew::prelude::*;
 
 /// A puzzle of the page.
@@ -16,11 +20,49 @@ const PUZZLES: [Puzzle; 1] = [Puzzle {
     view: || html! { <Sieve /> },
 }];
 
-/// The page.
+/// The puzzle that a fragment names.
+fn named(fragment: &str) -> Option<usize> {
+    let wanted = fragment.trim_start_matches('#').split('/').next();
+    PUZZLES
+        .iter()
+        .position(|puzzle| Some(puzzle.name) == wanted)
+}
+
+/// The page. A puzzle that was begun stays, out of sight, while the page that
+/// explains it is read: its game and all that can be undone are there again
+/// afterwards.
 #[component]
 pub fn Shell() -> Html {
-    let fragment = crate::browser::address::fragment();
-    let wanted = fragment.trim_start_matches('#').split('/').next();
-    let named = PUZZLES.iter().find(|puzzle| Some(puzzle.name) == wanted);
-    (named.unwrap_or(&PUZZLES[0]).view)()
+    let puzzle = use_state_eq(|| named(&address::fragment()).unwrap_or(0));
+    let route = use_state_eq(Route::current);
+    let begun = use_mut_ref(|| false);
+    {
+        let (puzzle, route) = (puzzle.setter(), route.setter());
+        use_effect_with((), move |()| {
+            let listener = address::on_change(move || {
+                if let Some(named) = named(&address::fragment()) {
+                    puzzle.set(named);
+                }
+                route.set(Route::current());
+            });
+            move || drop(listener)
+        });
+    }
+    let story = match &*route {
+        Route::Story(chapter) => Some(chapter.clone()),
+        Route::Puzzle | Route::Tour => None,
+    };
+    let hidden = story.is_some();
+    let shown = *begun.borrow() || !hidden;
+    begun.replace(shown);
+    html! {
+        <>
+            if shown {
+                <div class="puzzle" {hidden}>{(PUZZLES[*puzzle].view)()}</div>
+            }
+            if let Some(chapter) = story {
+                <Story {chapter} />
+            }
+        </>
+    }
 }

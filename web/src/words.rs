@@ -132,14 +132,9 @@ fn fill_in(text: &str, values: &[(&str, &dyn Display)]) -> String {
 /// A number as the language writes it: digits in groups from 10 000 on.
 #[must_use]
 pub fn number(value: u64) -> String {
-    digits(&value.to_string())
-}
-
-/// A number in decimal digits, however large, as the language writes it.
-#[must_use]
-pub fn digits(digits: &str) -> String {
+    let digits = value.to_string();
     if digits.len() < 5 {
-        return digits.to_owned();
+        return digits;
     }
     let separator = text("number.group");
     let mut written = String::new();

@@ -43,6 +43,12 @@ struct State {
     waiting: Option<String>,
     alarm: Option<Timeout>,
     allowance: Option<Allowance>,
+    /// Whether the address is somebody else's for now.
+    paused: bool,
+    /// What was to be written last.
+    latest: String,
+    /// What was written last.
+    written: String,
 }
 
 /// How many changes may be written at once, and since when that is so.
@@ -70,14 +76,23 @@ impl State {
         });
         allowed
     }
+
+    fn replace(&mut self, fragment: String) {
+        replace(&fragment);
+        self.written = fragment;
+    }
 }
 
 impl Writer {
     /// Writes a fragment, now or soon.
     pub fn write(&self, fragment: String) {
         let mut state = self.state.borrow_mut();
+        state.latest.clone_from(&fragment);
+        if state.paused {
+            return;
+        }
         if state.alarm.is_none() && state.take(js_sys::Date::now()) {
-            replace(&fragment);
+            state.replace(fragment);
             return;
         }
         state.waiting = Some(fragment);
@@ -88,7 +103,7 @@ impl Writer {
                 state.alarm = None;
                 state.take(js_sys::Date::now());
                 if let Some(fragment) = state.waiting.take() {
-                    replace(&fragment);
+                    state.replace(fragment);
                 }
             }));
         }
@@ -96,9 +111,37 @@ impl Writer {
 
     /// Writes what is still waiting, before the page goes away.
     pub fn flush(&self) {
-        if let Some(fragment) = self.state.borrow_mut().waiting.take() {
-            replace(&fragment);
+        let mut state = self.state.borrow_mut();
+        if let Some(fragment) = state.waiting.take() {
+            state.replace(fragment);
         }
+    }
+
+    /// Leaves the address alone until [`Writer::resume`]: it names something
+    /// else for now.
+    pub fn pause(&self) {
+        let mut state = self.state.borrow_mut();
+        state.paused = true;
+        state.waiting = None;
+    }
+
+    /// Whether a fragment, come upon after a pause, is no news: none at all, or
+    /// what was written last.
+    pub fn knows(&self, fragment: &str) -> bool {
+        let state = self.state.borrow();
+        let text = fragment.trim_start_matches('#');
+        state.paused && (text.is_empty() || text == state.written || text == state.latest)
+    }
+
+    /// From now on the address is written again.
+    pub fn resume(&self) {
+        self.state.borrow_mut().paused = false;
+    }
+
+    /// Writes the latest once more: something else has come into the address.
+    pub fn rewrite(&self) {
+        let latest = self.state.borrow().latest.clone();
+        self.write(latest);
     }
 }
 

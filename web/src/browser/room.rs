@@ -18,7 +18,10 @@ pub fn use_room(element: NodeRef) -> (f64, f64) {
             let measure = Closure::<dyn FnMut()>::new(move || {
                 let width = f64::from(measured.client_width());
                 let height = f64::from(measured.client_height());
-                setter.set((width, height));
+                // What is out of sight keeps the room it had.
+                if width > 0.0 {
+                    setter.set((width, height));
+                }
             });
             let observer = ResizeObserver::new(measure.as_ref().unchecked_ref());
             if let Ok(observer) = &observer {
@@ -40,14 +43,4 @@ fn guess() -> (f64, f64) {
     let width = side(window().inner_width()).unwrap_or(800.0);
     let height = side(window().inner_height()).unwrap_or(600.0);
     (width, height * 0.6)
-}
-
-/// How many times as large as usual the letters of the page are.
-#[must_use]
-pub fn letters() -> f64 {
-    let root = super::document().document_element();
-    let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
-    let size = style.and_then(|style| style.get_property_value("font-size").ok());
-    let pixels = size.and_then(|size| size.trim_end_matches("px").parse().ok());
-    pixels.unwrap_or(16.0) / 16.0
 }

@@ -6,7 +6,7 @@ use super::fit::{Fit, fit};
 use super::target::number_at;
 use crate::browser::room::use_room;
 use crate::words::{fill, text};
-use ginnow::sieve::{Game, Number};
+use ginnow::sieve::{FactorTable, Game, Number};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -30,6 +30,10 @@ pub struct BoardProps {
     pub speed: &'static str,
     /// The number that is looked at.
     pub inspected: Option<Number>,
+    /// Whether the principal factors of that number are marked, instead of what
+    /// selecting it would do.
+    #[prop_or_default]
+    pub principal: bool,
     /// The number that has the focus, or had it last.
     pub focused: Number,
     /// A number is to be selected.
@@ -106,6 +110,10 @@ fn cells(props: &BoardProps) -> Vec<CellProps> {
             cell.fresh = cell.gone.is_some_and(|(turn, _)| turn == last);
         }
     }
+    if props.principal {
+        mark_factors(&mut cells, position.table(), props.inspected);
+        return cells;
+    }
     let preview = props
         .inspected
         .and_then(|number| position.preview(number).ok());
@@ -117,6 +125,22 @@ fn cells(props: &BoardProps) -> Vec<CellProps> {
         cells[turn.selection as usize - 1].preview = Preview::Selection;
     }
     cells
+}
+
+/// Marks the factors of the number that is looked at, the principal ones as
+/// those that can pay.
+fn mark_factors(cells: &mut [CellProps], table: &FactorTable, inspected: Option<Number>) {
+    let Some(number) = inspected else {
+        return;
+    };
+    let principal = table.principal_factors(number);
+    for &factor in table.divisors(number) {
+        cells[factor as usize - 1].preview = match factor {
+            _ if factor == number => Preview::Selection,
+            _ if principal.contains(&factor) => Preview::Payment,
+            _ => Preview::Swept,
+        };
+    }
 }
 
 /// Hands the sizes to the style sheet.

@@ -1,7 +1,7 @@
 //! The head of the page: its name, the rule, and what can be opened.
 
 use super::screen::{Glance, Panel};
-use crate::icons::{Icon, IconButton};
+use crate::icons::{Drawing, Icon, IconButton};
 use crate::words::text;
 use yew::prelude::*;
 
@@ -19,6 +19,10 @@ pub fn Head(props: &HeadProps) -> Html {
         <header class="head">
             <h1>{text("page.title")}</h1>
             <p class="rule">{text("page.rule")}</p>
+            <a class="how-link" href="#how" aria-label={text("story.title")}>
+                <Drawing icon={Icon::Question} />
+                <span>{text("story.title")}</span>
+            </a>
             <div class="head-tools" role="group" aria-label={text("head.tools")}>
                 <IconButton icon={Icon::Link} label={text("share.title")} press={open(Panel::Share)} />
                 <IconButton icon={Icon::Save} label={text("files.title")} press={open(Panel::Files)} />

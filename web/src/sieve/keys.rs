@@ -4,6 +4,7 @@ use super::model::{Action, Model};
 use super::playback::toggle;
 use super::screen::Glance;
 use crate::browser::document;
+use crate::route::Route;
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -62,7 +63,10 @@ pub fn use_keys(
                 EventListener::new_with_options(&document(), "keydown", options, move |event| {
                     let event: &KeyboardEvent = event.unchecked_ref();
                     let command = event.ctrl_key() || event.meta_key();
-                    if is_typing(event) || event.alt_key() {
+                    if is_typing(event)
+                        || event.alt_key()
+                        || matches!(Route::current(), Route::Story(_))
+                    {
                         return;
                     }
                     let Some(wish) = wish(&event.key(), command, event.shift_key()) else {

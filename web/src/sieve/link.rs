@@ -3,6 +3,7 @@
 use super::model::{Action, Model};
 use super::screen::{Glance, Notice, Screen};
 use crate::browser::{address, clipboard, window};
+use crate::route::Route;
 use ginnow::links::{self, SharedGame};
 use gloo_events::EventListener;
 use std::rc::Rc;
@@ -30,14 +31,20 @@ pub fn use_link(
             writer.write(fragment.clone());
         });
     }
-    use_effect_with((), move |()| {
-        let leave = EventListener::new(&window(), "pagehide", move |_| writer.flush());
-        move || drop(leave)
-    });
+    {
+        let writer = Rc::clone(&writer);
+        use_effect_with((), move |()| {
+            let leave = EventListener::new(&window(), "pagehide", move |_| writer.flush());
+            move || drop(leave)
+        });
+    }
     let open = (act.clone(), glance.clone());
     use_effect_with(open, |(act, glance)| {
         let (act, glance) = (act.clone(), glance.clone());
         let listener = address::on_change(move || {
+            if !is_news(&writer, &glance) {
+                return;
+            }
             let link = links::read(&address::fragment());
             let broken = !link.problems.is_empty();
             glance.emit(Glance::Playing(false));
@@ -63,4 +70,24 @@ pub fn use_link(
             glance.emit(Glance::Notice(Some(notice)));
         });
     })
+}
+
+/// Whether the address names a game to be opened. While it names something
+/// else the game is left as it is, and the address is left alone.
+fn is_news(writer: &address::Writer, glance: &Callback<Glance>) -> bool {
+    let known = match Route::current() {
+        Route::Story(_) => {
+            glance.emit(Glance::Playing(false));
+            glance.emit(Glance::Panel(None));
+            writer.pause();
+            return false;
+        }
+        Route::Tour => true,
+        Route::Puzzle => writer.knows(&address::fragment()),
+    };
+    writer.resume();
+    if known {
+        writer.rewrite();
+    }
+    !known
 }

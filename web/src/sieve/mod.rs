@@ -1,13 +1,13 @@
 //! Ginnow's Sieve on the page.
 
 mod announcer;
-mod board;
+pub mod board;
 mod bounds_chart;
 mod cell;
 mod classic;
 mod controls;
-mod details;
-mod explain;
+pub mod details;
+pub mod explain;
 mod files;
 mod fit;
 mod graph;
@@ -15,7 +15,7 @@ mod head;
 mod keys;
 mod keys_help;
 mod link;
-mod model;
+pub mod model;
 mod moves;
 mod notice;
 mod playback;
@@ -23,7 +23,7 @@ mod print;
 mod proof;
 mod relaxed;
 mod score;
-mod screen;
+pub mod screen;
 mod search;
 mod settings;
 mod share;
@@ -33,6 +33,8 @@ mod solver;
 mod target;
 
 use crate::browser::address;
+use crate::route::Route;
+use crate::story::Tour;
 use announcer::Announcer;
 use board::Board;
 use controls::Controls;
@@ -57,7 +59,10 @@ use yew::prelude::*;
 /// The puzzle: board, score, controls, and what is looked at beside them.
 #[component]
 pub fn Sieve() -> Html {
-    let link = use_memo((), |()| links::read(&address::fragment()));
+    let link = use_memo((), |()| match Route::current() {
+        Route::Puzzle => links::read(&address::fragment()),
+        Route::Story(_) | Route::Tour => links::read(""),
+    });
     let model = use_reducer(|| Model::open(&link.shared));
     let screen = use_reducer(|| Screen::new(&link.shared, link.problems.clone()));
     let act = use_callback((), {
@@ -93,6 +98,8 @@ pub fn Sieve() -> Html {
     html! {
         <>
             <Head glance={glance.clone()} />
+            <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
+                glance={glance.clone()} />
             <main class={classes!("table", screen.enlarged.then_some("enlarged"))}>
                 <div class="stage">
                     <Board game={game.clone()} {animated} speed={screen.speed.name}

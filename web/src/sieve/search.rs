@@ -86,6 +86,13 @@ impl Search {
         self.phase == Phase::Running
     }
 
+    /// The best score, once it is proved.
+    #[must_use]
+    pub fn proved_score(&self) -> Option<u64> {
+        let proved = self.phase == Phase::Proved;
+        self.report.filter(|_| proved).map(|report| report.score)
+    }
+
     fn hear(&mut self, event: Event) {
         match event {
             Event::Answered(Answer::Progress {

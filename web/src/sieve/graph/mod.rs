@@ -2,13 +2,10 @@
 
 mod frame;
 mod order;
-mod order_panel;
 mod pairing;
-mod pairs;
-mod timeline;
 mod walk;
 
-pub use order_panel::OrderPanel;
+pub use order::OrderGraph;
 pub use pairing::PairingGraph;
 
 use super::screen::Glance;

@@ -2,9 +2,8 @@
 //! moved.
 
 use super::frame::Frame;
-use super::{Shared, words};
+use super::{GraphProps, Shared, end, words};
 use crate::browser::download;
-use crate::sieve::screen::Glance;
 use crate::words::{fill, text};
 use ginnow::drawing::svg::{self, Theme};
 use ginnow::drawing::{Direction, OrderNode, OrderView};
@@ -15,27 +14,12 @@ use yew::prelude::*;
 /// The strip in a node that shows the places its move can have.
 const STRIP_Y: f64 = 0.36;
 
-#[derive(Properties, PartialEq)]
-pub struct OrderGraphProps {
-    /// The game.
-    pub game: Rc<Game>,
-    /// The pairs of its line.
-    pub pairs: Rc<Vec<Pair>>,
-    /// The number that is looked at.
-    pub inspected: Option<Number>,
-    /// Whether the graph has more room than the board.
-    pub enlarged: bool,
-    /// The pointer or the focus is at a number.
-    pub hover: Callback<Option<Number>>,
-    /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
-}
-
 /// The graph in its frame.
 #[component]
-pub fn OrderGraph(props: &OrderGraphProps) -> Html {
+pub fn OrderGraph(props: &GraphProps) -> Html {
     let game = &props.game;
-    let layout = use_memo(Rc::clone(&props.pairs), |pairs| {
+    let pairs = end(game).pairs();
+    let layout = use_memo(pairs, |pairs| {
         OrderView::of_pairs(pairs, Direction::Downwards)
     });
     let stops = use_memo(Shared(Rc::clone(&layout)), |layout| {
