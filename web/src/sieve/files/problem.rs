@@ -142,7 +142,7 @@ mod tests {
 
     fn line(file: &str) -> String {
         let reason = Reason::Wrong(SavedGame::read(file.as_bytes()).expect_err("it is wrong"));
-        let name = "game.csv".to_owned();
+        let name = "Game.csv".to_owned();
         Problem { name, reason }.line()
     }
 

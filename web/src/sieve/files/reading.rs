@@ -69,15 +69,15 @@ mod tests {
 
     #[test]
     fn games_are_told_from_certificates() {
-        assert!(looks_like_a_game("a.JSON", "nonsense"));
-        assert!(looks_like_a_game("a.csv", ""));
+        assert!(looks_like_a_game("A.JSON", "nonsense"));
+        assert!(looks_like_a_game("A.csv", ""));
         assert!(looks_like_a_game("a", "\u{feff} {\"format\""));
-        assert!(looks_like_a_game("a.txt", "\"# ginnow-game 1 size=21"));
+        assert!(looks_like_a_game("A.txt", "\"# ginnow-game 1 size=21"));
         assert!(!looks_like_a_game("a", "ginnow-certificate 1\n"));
         assert!(!looks_like_a_game(
             "a",
             "# a comment\nginnow-certificate 1\n"
         ));
-        assert!(!looks_like_a_game("picture.png", "\u{fffd}PNG"));
+        assert!(!looks_like_a_game("Picture.png", "\u{fffd}PNG"));
     }
 }
