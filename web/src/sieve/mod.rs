@@ -21,6 +21,7 @@ pub mod model;
 mod moves;
 mod notice;
 mod playback;
+mod print;
 mod projector;
 mod proof;
 mod question;
@@ -64,7 +65,7 @@ use search::Search;
 use settings::Settings;
 use share::Share;
 use side::Side;
-use solver::use_solver;
+use solver::{Solver, use_solver};
 use speech::use_speech;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -87,6 +88,7 @@ pub fn Sieve() -> Html {
         move |glance: Glance, ()| dispatcher.dispatch(glance)
     });
     let solver = use_solver(&model, screen.lesson.hidden.solver, &act, &glance);
+    files::use_dropping(&solver.commands.check, &act, &glance);
     let permit = Permit::new(screen.lesson.hidden);
     let lead = use_study(model.game(), model.goal(), permit);
     let shared = use_link(&model, &screen, &act, &glance);
@@ -131,7 +133,7 @@ pub fn Sieve() -> Html {
     };
     let over = html! {
         <>
-            {panel(&screen, &model, optimum(&model, &solver.search, &study), &act, &glance)}
+            {panel(&screen, &model, &solver, optimum(&model, &solver.search, &study), &act, &glance)}
             <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
             <UpdateBar />
             <Announcer model={(*model).clone()} search={solver.search.clone()}
@@ -160,8 +162,8 @@ pub fn Sieve() -> Html {
                         <Details game={game.clone()} {inspected} {why} />
                         <Controls game={game.clone()} goal={model.goal()} act={act.clone()} />
                         <Side {game} goal={model.goal()} {study} {permit} {study_change}
-                            view={screen.view} search={solver.search.clone()} hidden={screen.lesson.hidden} check={solver.check} watch={solver.watch}
-                            solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
+                            view={screen.view} search={solver.search.clone()} hidden={screen.lesson.hidden} check={solver.check.clone()}
+                            watch={solver.watch.clone()} solver={solver.commands.clone()} act={act.clone()} {hover} glance={glance.clone()}
                             enlarged={screen.enlarged} {inspected} />
                         if projected {
                             <LeaveProjector glance={glance.clone()} />
@@ -209,6 +211,7 @@ fn optimum(model: &Model, search: &Search, study: &Study) -> Option<u64> {
 fn panel(
     screen: &Screen,
     model: &Model,
+    solver: &Solver,
     optimum: Option<u64>,
     act: &Callback<Action>,
     glance: &Callback<Glance>,
@@ -222,8 +225,9 @@ fn panel(
                 result={screen.panel == Some(Panel::Result)} />
         },
         Some(Panel::Files) => html! {
-            <Files game={model.game().clone()} goal={model.goal()} act={act.clone()}
-                glance={glance.clone()} {close} />
+            <Files game={model.game().clone()} goal={model.goal()} search={solver.search.clone()}
+                lesson={screen.lesson.clone()} solve={solver.commands.solve.clone()}
+                act={act.clone()} glance={glance.clone()} {close} />
         },
         Some(Panel::Keys) => html! { <KeysHelp {close} /> },
     }
