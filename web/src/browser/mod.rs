@@ -8,6 +8,7 @@ pub mod failure;
 pub mod fullscreen;
 pub mod language;
 pub mod memory;
+pub mod picture;
 pub mod room;
 
 use web_sys::{Document, Window};

@@ -9,6 +9,7 @@ use crate::browser::address::program;
 use crate::messages::{
     Answer, BUILD, ClassicArguments, Failure, Request, RequestId, Task, decode, encode,
 };
+use ginnow::sieve::Pair;
 use gloo_timers::callback::Interval;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -129,6 +130,11 @@ impl Client {
     /// Starts the seed's own search.
     pub fn classic(&self, arguments: ClassicArguments) {
         self.begin(|id| Request::Classic { id, arguments });
+    }
+
+    /// Has the legal orders of some pairs counted.
+    pub fn orders(&self, pairs: Vec<Pair>) {
+        self.begin(|id| Request::Orders { id, pairs });
     }
 
     /// Sends a request; a running one is replaced.

@@ -113,6 +113,9 @@ pub fn outcome(outcome: &Outcome, position: &Position) -> String {
         Outcome::Redone => text("said.redone").to_owned(),
         Outcome::Fresh => fill("said.fresh", &[("size", &position.size())]),
         Outcome::Loaded => text("said.loaded").to_owned(),
+        Outcome::Rearranged { number, place, .. } => {
+            return fill("timeline.moved", &[("number", number), ("place", place)]);
+        }
         Outcome::Stepped(None) => fill("said.stepped", &[("turn", &position.turns().len())]),
     };
     let score = fill("said.score", &[("score", &number(position.score()))]);
