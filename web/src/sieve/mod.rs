@@ -52,6 +52,7 @@ use files::Files;
 use ginnow::links::{self, Layout};
 use ginnow::sieve::{Game, Number};
 use head::Head;
+use keys::{Ways, use_keys};
 use keys_help::KeysHelp;
 use link::use_link;
 use model::{Action, Model, Outcome};
@@ -92,7 +93,12 @@ pub fn Sieve() -> Html {
     let permit = Permit::new(screen.lesson.hidden);
     let lead = use_study(model.game(), model.goal(), permit);
     let shared = use_link(&model, &screen, &act, &glance);
-    keys::use_keys(&model, &screen, &act, &glance);
+    let ways = Ways {
+        act: act.clone(),
+        glance: glance.clone(),
+        study: lead.change.clone(),
+    };
+    use_keys(&model, &screen, &lead.study, permit, ways);
     let language = use_speech(&screen, &glance);
     let projected = screen.appearance.projected;
     use_appearance(screen.appearance);
