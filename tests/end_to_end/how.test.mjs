@@ -148,6 +148,7 @@ scenario("the game is as it was when one comes back, by button or by history", a
     await page.locator(".table").waitFor();
     assert.equal(await fragment(page, before), before);
     assert.equal(await page.title(), "Ginnow’s Sieve");
+    await page.waitForFunction(() => document.activeElement.id === "how-link");
     assert.equal(await score(page), 19);
     assert.equal(await page.locator(".notice").count(), 0, "no complaint about the link");
   }
