@@ -120,7 +120,7 @@ impl OrderView {
     /// transitively and led past other nodes, few of them crossing.
     #[must_use]
     pub fn new(order: &Order, direction: Direction) -> Self {
-        let chain = critical_chain(order);
+        let chain = order.longest_chain();
         let node_width = node_width(order.pairs().iter().copied());
         let (along, across) = match direction {
             Direction::Rightwards => (node_width, NODE_HEIGHT),
@@ -233,30 +233,6 @@ fn node(order: &Order, at: usize, centre: Point) -> OrderNode {
         critical: false,
         centre,
     }
-}
-
-/// A longest chain: at every step the first of the successors with the most
-/// pairs still to come.
-fn critical_chain(order: &Order) -> Vec<usize> {
-    let count = order.pairs().len();
-    let mut remaining = vec![1; count];
-    for at in (0..count).rev() {
-        for &next in order.successors(at) {
-            remaining[at] = remaining[at].max(remaining[next] + 1);
-        }
-    }
-    let longest = |candidates: &[usize]| {
-        let longest = candidates.iter().rev().max_by_key(|&&at| remaining[at]);
-        longest.copied()
-    };
-    let all: Vec<usize> = (0..count).collect();
-    let mut chain = Vec::new();
-    let mut next = longest(&all);
-    while let Some(at) = next {
-        chain.push(at);
-        next = longest(order.successors(at));
-    }
-    chain
 }
 
 /// The pairs and the points by which long edges pass the layers between, as a

@@ -225,6 +225,18 @@ impl PairingView {
         let found = self.nodes.binary_search_by_key(&number, |node| node.number);
         found.ok().map(|at| &self.nodes[at])
     }
+
+    /// Where a number is: the centre of its node, or of the summary that stands
+    /// for it.
+    #[must_use]
+    pub fn place(&self, number: Number) -> Option<Point> {
+        let summary = || {
+            let mut summaries = self.summaries.iter();
+            summaries.find(|summary| summary.numbers.binary_search(&number).is_ok())
+        };
+        let node = self.node(number).map(|node| node.centre);
+        node.or_else(|| summary().map(|summary| summary.centre))
+    }
 }
 
 /// The ordered columns, before they get coordinates.

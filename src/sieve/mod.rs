@@ -12,6 +12,7 @@ mod order;
 mod pairing_graph;
 mod playability;
 mod position;
+mod rearrangement;
 
 pub use factor_table::FactorTable;
 pub use game::{Game, Moment};

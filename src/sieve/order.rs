@@ -98,6 +98,32 @@ impl Order {
     pub fn slack(&self, index: usize) -> usize {
         self.latest[index] - self.earliest[index]
     }
+
+    /// A longest chain of pairs each of which must precede the next, by index:
+    /// at every step the first of the successors with the most pairs still to
+    /// come.
+    #[must_use]
+    pub fn longest_chain(&self) -> Vec<usize> {
+        let count = self.pairs.len();
+        let mut remaining = vec![1; count];
+        for at in (0..count).rev() {
+            for &next in self.successors(at) {
+                remaining[at] = remaining[at].max(remaining[next] + 1);
+            }
+        }
+        let longest = |candidates: &[usize]| {
+            let longest = candidates.iter().rev().max_by_key(|&&at| remaining[at]);
+            longest.copied()
+        };
+        let all: Vec<usize> = (0..count).collect();
+        let mut chain = Vec::new();
+        let mut next = longest(&all);
+        while let Some(at) = next {
+            chain.push(at);
+            next = longest(self.successors(at));
+        }
+        chain
+    }
 }
 
 /// Per pair, the pairs that it must precede.

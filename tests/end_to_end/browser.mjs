@@ -24,6 +24,9 @@ const SWITCHES = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
 
+/** What follows from keeping pages from keeping themselves for offline use. */
+const EXPECTED = /Service Worker registration blocked|not kept for offline use/;
+
 /** @returns {Promise<import("playwright-core").Browser>} */
 export function launch() {
   const executablePath = process.env.CHROMIUM ?? USUAL_PLACES.find((path) => existsSync(path));
@@ -54,7 +57,7 @@ export function watch(context, origin) {
     const { url, lineNumber } = message.location();
     const text = `${message.text()} (${url}:${lineNumber})`;
     if (message.type() === "error") problems.push(`console error: ${text}`);
-    if (message.type() === "warning") warnings.push(text);
+    if (message.type() === "warning" && !EXPECTED.test(text)) warnings.push(text);
   });
   context.on("weberror", (error) => problems.push(`uncaught error: ${error.error()}`));
   context.on("request", (request) => stayHome(request.url()));

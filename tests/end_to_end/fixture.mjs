@@ -2,7 +2,8 @@
 // sub-path, a browser, and a watch over errors and foreign requests.
 
 import assert from "node:assert/strict";
-import { mkdir } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -19,6 +20,9 @@ const BASE = "/some/where/";
 /** How long one scenario and one wait in it may take, in milliseconds. */
 const SCENARIO_TIMEOUT = 60_000;
 const WAIT_TIMEOUT = 10_000;
+
+/** Every context is a first visit: nothing would come of what it keeps. */
+const USUAL = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block" };
 
 const started = new Map();
 
@@ -40,8 +44,7 @@ after(async () => {
  * The body gets one object:
  * - `page`, `context`: Playwright's, nothing opened yet;
  * - `url`: the address of the page, without a fragment;
- * - `open(fragment, visit)`: opens the page, waits until it is playable, returns
- *   it; `visit` is as in `opening.mjs`;
+ * - `open(fragment)`: opens the page, waits until it is playable, returns it;
  * - `problems`: what went wrong so far, as texts.
  *
  * The test fails when the body throws, or when at its end there is a problem
@@ -49,23 +52,26 @@ after(async () => {
  *
  * @param {string} name
  * @param {object} options those of Playwright's `newContext` (`viewport`,
- *   `colorScheme`, `reducedMotion`, `hasTouch`, `permissions`, ...), and
+ *   `colorScheme`, `reducedMotion`, `hasTouch`, `permissions`, ...; without
+ *   `serviceWorkers: "allow"` nothing is kept for offline use), and
  *   `expected` (patterns of problems the test causes on purpose), `timeout`
- *   (milliseconds), `folder` (served instead of the built page)
+ *   (milliseconds), `folder` (served instead of the built page), `copied` (a
+ *   copy of the page on a server of its own: `site` and `server` of the scene)
  * @param {(scene: object) => Promise<void>} body
  */
 export function scenario(name, options, body) {
   if (typeof options === "function") return scenario(name, {}, options);
-  const { expected = [], timeout = SCENARIO_TIMEOUT, folder = DIST, ...wanted } = options;
+  const { expected = [], timeout = SCENARIO_TIMEOUT, folder = DIST, copied = false, ...wanted } = options;
   test(name, { timeout }, async (t) => {
-    const { url } = await once(folder, () => serve(folder, { base: BASE }));
+    const copy = copied ? await served(folder) : undefined;
+    const { url } = copy?.server ?? (await once(folder, () => serve(folder, { base: BASE })));
     const browser = await once("browser", launch);
-    const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...wanted });
+    const context = await browser.newContext({ ...USUAL, ...wanted });
     context.setDefaultTimeout(WAIT_TIMEOUT);
     const { problems, warnings } = watch(context, new URL(url).origin);
     try {
       const page = await context.newPage();
-      const scene = { page, context, url, problems, open: (fragment, visit) => open(page, url + hash(fragment), visit) };
+      const scene = { ...copy, page, context, url, problems, open: (fragment, visit) => open(page, url + hash(fragment), visit) };
       await body(scene);
       await settle(page);
       assertOnly(problems, expected);
@@ -76,8 +82,22 @@ export function scenario(name, options, body) {
     } finally {
       for (const warning of warnings) t.diagnostic(`warning: ${warning}`);
       await context.close();
+      await copy?.remove();
     }
   });
+}
+
+/** Serves a copy of a folder. */
+async function served(folder) {
+  const room = await mkdtemp(join(tmpdir(), "copied-"));
+  const site = join(room, "site");
+  await cp(folder, site, { recursive: true });
+  const server = await serve(site, { base: BASE });
+  const remove = async () => {
+    await server.close();
+    await rm(room, { recursive: true });
+  };
+  return { site, server, remove };
 }
 
 /** `N=21` and `#N=21` are the same fragment. */

@@ -55,9 +55,15 @@ scenario("a phone is played by touch", SCREENS[2], async ({ open }) => {
   assert.equal(await score(page), 111);
 });
 
-for (const view of ["moves", "solve", "pairing", "order"]) {
-  for (const colorScheme of ["light", "dark"]) {
-    scenario(`the view ${view} is accessible in ${colorScheme} colours`, { colorScheme }, async ({ open }) => {
+const COLOURS = {
+  light: { colorScheme: "light" },
+  dark: { colorScheme: "dark" },
+  "high contrast": { contrast: "more" },
+};
+
+for (const view of ["moves", "solve", "proof", "pairing", "order", "relaxed", "classic"]) {
+  for (const [colours, wanted] of Object.entries(COLOURS)) {
+    scenario(`the view ${view} is accessible in ${colours} colours`, wanted, async ({ open }) => {
       await assertAccessible(await open(`sieve/1?n=30&moves=29-25-15-20&at=3&view=${view}`));
     });
   }

@@ -31,8 +31,16 @@ pub enum Icon {
     Enlarge,
     /// Less room.
     Reduce,
+    /// Closer.
+    Plus,
+    /// Farther.
+    Minus,
+    /// All of it.
+    Fit,
     /// Away with it.
     Close,
+    /// For a whole room.
+    Projector,
     /// How the page looks and speaks.
     Settings,
     /// The keys.
@@ -59,7 +67,11 @@ impl Icon {
             Icon::Save => "M12 4v11M7 10.500l5 5 5-5M5 20h14",
             Icon::Enlarge => "M9 4H4v5M15 20h5v-5M4 4l6.500 6.500M20 20l-6.500-6.500",
             Icon::Reduce => "M10 5v5H5M14 19v-5h5M10 10 4 4M14 14l6 6",
+            Icon::Plus => "M12 5v14M5 12h14",
+            Icon::Minus => "M5 12h14",
+            Icon::Fit => "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M8 9h8v6H8z",
             Icon::Close => "M6 6l12 12M18 6 6 18",
+            Icon::Projector => "M2 4h20M4 4v11h16V4M12 15v3M8 21l4-3 4 3",
             Icon::Settings => "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5",
             Icon::Keys => "M3 7h18v11H3zM7 11h.01M11 11h.01M15 11h.01M8 14.500h8",
             Icon::Question => {

@@ -2,6 +2,7 @@
 //!
 //! The page knows the engine only through [`messages`].
 
+mod appearance;
 mod browser;
 mod dialog;
 pub mod engine;
@@ -11,12 +12,15 @@ mod route;
 mod shell;
 mod sieve;
 mod story;
+mod update;
 mod words;
 
 /// Starts the page.
 pub fn run_page() {
     browser::failure::report_panics();
-    browser::language::choose();
+    appearance::Appearance::remembered().apply();
+    let language = browser::language::choose(None, browser::language::remembered());
+    browser::language::declare(language);
     yew::Renderer::<shell::Shell>::new().render();
 }
 

@@ -9,7 +9,7 @@ pub use checking::{Checking, Proven, Ruling};
 pub use classic::{ClassicArguments, ClassicSnapshot, Refusal};
 
 use ginnow::optimize::{Goal, Report};
-use ginnow::sieve::Number;
+use ginnow::sieve::{Number, Pair};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 use web_sys::Blob;
@@ -49,6 +49,13 @@ pub enum Request {
         id: RequestId,
         /// Its arguments.
         arguments: ClassicArguments,
+    },
+    /// Count the legal orders of some pairs.
+    Orders {
+        /// The request's name.
+        id: RequestId,
+        /// The pairs.
+        pairs: Vec<Pair>,
     },
     /// Leave off; the best so far has been reported.
     Stop {
@@ -136,6 +143,16 @@ pub enum Answer {
         /// The search as it is now.
         snapshot: ClassicSnapshot,
     },
+    /// How many legal orders there are.
+    Orders {
+        /// The request.
+        id: RequestId,
+        /// The number in decimal digits, or one that is certainly not too
+        /// large.
+        orders: String,
+        /// Whether it is exactly the number.
+        exact: bool,
+    },
     /// A request was stopped.
     Stopped {
         /// The request.
@@ -163,6 +180,7 @@ impl Answer {
             | Answer::Certificate { id, .. }
             | Answer::Checking { id, .. }
             | Answer::Classic { id, .. }
+            | Answer::Orders { id, .. }
             | Answer::Stopped { id }
             | Answer::Refused { id } => Some(*id),
             Answer::Greeting { .. } | Answer::Panicked { .. } => None,

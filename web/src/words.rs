@@ -4,10 +4,11 @@
 //! depends on a count there are as many as the language has plural forms
 //! (`key.one`, `key.other`). Lines that start with `#` are for translators.
 
-use std::cell::OnceCell;
+use std::cell::RefCell;
 use std::fmt::Display;
 
-/// A language of the page. A further one is a file and a line in [`LANGUAGES`].
+/// A language of the page. A further one is a file and an entry in
+/// [`LANGUAGES`]. Its file says what it calls itself, and how it writes numbers.
 #[derive(Debug)]
 pub struct Language {
     /// Its code, as in the `lang` attribute.
@@ -15,6 +16,20 @@ pub struct Language {
     source: &'static str,
     plural: fn(u64) -> &'static str,
 }
+
+impl Language {
+    /// What the language calls itself.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        let mut lines = lines(self.source);
+        lines
+            .find(|&(key, _)| key == NAME)
+            .map_or(self.code, |(_, text)| text)
+    }
+}
+
+/// The key of what a language calls itself.
+const NAME: &str = "language.name";
 
 /// All languages; the first is used where no other fits.
 pub const LANGUAGES: [Language; 2] = [
@@ -62,22 +77,33 @@ fn lines(source: &str) -> impl Iterator<Item = (&str, &str)> {
 }
 
 thread_local! {
-    static WORDS: OnceCell<Words> = const { OnceCell::new() };
+    static WORDS: RefCell<Words> = RefCell::new(Words::new(&LANGUAGES[0]));
 }
 
 fn with<T>(action: impl FnOnce(&Words) -> T) -> T {
-    WORDS.with(|words| action(words.get_or_init(|| Words::new(&LANGUAGES[0]))))
+    WORDS.with_borrow(action)
 }
 
-/// Chooses the language for the rest of the page's life: the first of the
-/// wanted ones (as in `navigator.languages`) that there is. Gives its code.
-pub fn choose(wanted: impl IntoIterator<Item = String>) -> &'static str {
-    let find = |wanted: String| {
-        let mut all = LANGUAGES.iter();
-        all.find(|language| wanted.split('-').next() == Some(language.code))
-    };
-    let language = wanted.into_iter().find_map(find).unwrap_or(&LANGUAGES[0]);
-    WORDS.with(|words| words.get_or_init(|| Words::new(language)).language.code)
+/// The language of a code; of `de-CH` that of `de`.
+#[must_use]
+pub fn find(code: &str) -> Option<&'static Language> {
+    let wanted = code.split('-').next()?;
+    let mut all = LANGUAGES.iter();
+    all.find(|language| language.code.eq_ignore_ascii_case(wanted))
+}
+
+/// Chooses the language of all texts from now on: the first of the wanted ones
+/// (as in `navigator.languages`) that there is. What is on the screen already
+/// has to be drawn anew.
+pub fn choose(wanted: impl IntoIterator<Item = String>) -> &'static Language {
+    let first = wanted.into_iter().find_map(|code| find(&code));
+    let language = first.unwrap_or(&LANGUAGES[0]);
+    WORDS.with_borrow_mut(|words| {
+        if words.language.code != language.code {
+            *words = Words::new(language);
+        }
+    });
+    language
 }
 
 /// The text of a key.
@@ -132,9 +158,14 @@ fn fill_in(text: &str, values: &[(&str, &dyn Display)]) -> String {
 /// A number as the language writes it: digits in groups from 10 000 on.
 #[must_use]
 pub fn number(value: u64) -> String {
-    let digits = value.to_string();
+    digits(&value.to_string())
+}
+
+/// A number in decimal digits, however large, as the language writes it.
+#[must_use]
+pub fn digits(digits: &str) -> String {
     if digits.len() < 5 {
-        return digits;
+        return digits.to_owned();
     }
     let separator = text("number.group");
     let mut written = String::new();
@@ -144,6 +175,15 @@ pub fn number(value: u64) -> String {
         }
         written.push(digit);
     }
+    written
+}
+
+/// A number with one digit behind the point, given in tenths.
+#[must_use]
+pub fn tenths(value: u64) -> String {
+    let mut written = number(value / 10);
+    written.push_str(text("number.point"));
+    written.push_str(&(value % 10).to_string());
     written
 }
 
@@ -218,7 +258,7 @@ mod tests {
                 })
         };
         let files = [".js", ".css", ".wasm", ".svg"];
-        let used: BTreeSet<&str> = code
+        let mut used: BTreeSet<&str> = code
             .split('"')
             .filter(|text| is_key(text) && !files.iter().any(|end| text.ends_with(end)))
             .collect();
@@ -229,7 +269,10 @@ mod tests {
         let mut known: BTreeSet<&str> = lines(LANGUAGES[0].source)
             .map(|(key, _)| stem(key))
             .collect();
-        assert!(known.remove("number.group"));
+        for here in ["number.group", "number.point", NAME] {
+            assert!(known.remove(here), "{here}");
+            used.remove(here);
+        }
         assert_eq!(used, known);
     }
 
@@ -248,5 +291,22 @@ mod tests {
         assert_eq!(number(4593), "4593");
         assert_eq!(number(315_426), "315,426");
         assert_eq!(number(1_000_000), "1,000,000");
+        assert_eq!(tenths(123_456), "12,345.6");
+    }
+
+    #[test]
+    fn the_language_can_be_chosen_again_and_again() {
+        let wanted = |codes: &[&str]| choose(codes.iter().map(|&code| code.to_owned())).code;
+        assert_eq!(wanted(&["fr", "de-CH", "en"]), "de");
+        assert_eq!(number(12_345), "12.345");
+        assert_eq!(tenths(12), "1,2");
+        assert_eq!(wanted(&["fr"]), "en", "the first where there is no other");
+        assert_eq!(tenths(12), "1.2");
+    }
+
+    #[test]
+    fn languages_name_themselves() {
+        let names: Vec<_> = LANGUAGES.iter().map(Language::name).collect();
+        assert_eq!(names, ["English", "Deutsch"]);
     }
 }

@@ -37,6 +37,13 @@ fn requests_survive() {
         Request::Solve { id: u32::MAX, task },
         Request::Certificate { id: 3 },
         Request::Classic { id: 4, arguments },
+        Request::Orders {
+            id: 5,
+            pairs: vec![Pair {
+                selection: 19,
+                payment: 1,
+            }],
+        },
         Request::Stop { id: 7 },
         Request::Fail(Failure::Panic),
         Request::Fail(Failure::Silence),
@@ -172,6 +179,17 @@ fn classic_snapshots_survive() {
         assert_eq!(answer.is_last(), conclusion != Conclusion::Unfinished);
         arrives(&answer);
     }
+}
+
+#[wasm_bindgen_test]
+fn counts_of_orders_survive() {
+    let answer = Answer::Orders {
+        id: 4,
+        orders: "9".repeat(400),
+        exact: false,
+    };
+    assert!(answer.is_last());
+    arrives(&answer);
 }
 
 #[wasm_bindgen_test]

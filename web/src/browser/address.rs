@@ -1,6 +1,6 @@
 //! The fragment of the page's address, which holds the game.
 
-use super::window;
+use super::{document, window};
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -23,6 +23,18 @@ pub fn with_fragment(fragment: &str) -> String {
     let href = window().location().href().unwrap_or_default();
     let base = href.split('#').next().unwrap_or_default();
     format!("{base}#{fragment}")
+}
+
+/// The name of the page's program, which tells builds apart: it has a digest,
+/// and the files that have none in their names are asked for by it.
+pub fn program() -> String {
+    let script = document().query_selector("script[data-program]").ok();
+    let address = script
+        .flatten()
+        .and_then(|it| it.get_attribute("data-program"));
+    let address = address.unwrap_or_default();
+    let name = address.rsplit('/').next();
+    name.unwrap_or_default().to_owned()
 }
 
 /// Calls back when somebody changes the fragment (not when [`Writer`] does).

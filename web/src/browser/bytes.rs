@@ -1,12 +1,12 @@
-//! Sizes of files.
+//! Counts as the browser gives them: of bytes, of tenths of a second.
 
-/// A count of bytes as the browser gives it, as a whole number.
+/// A count that the browser gives as a float, without what is behind its point.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "sizes of files are whole numbers that a float holds exactly"
+    reason = "counts are small enough for a float to hold them exactly"
 )]
 #[must_use]
-pub fn whole(bytes: f64) -> u64 {
-    bytes as u64
+pub fn whole(count: f64) -> u64 {
+    count as u64
 }

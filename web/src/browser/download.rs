@@ -25,7 +25,16 @@ fn offer(name: &str, kind: &str, parts: &Array) -> Result<(), JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(kind);
     let blob = Blob::new_with_str_sequence_and_options(parts, &options)?;
-    let address = Url::create_object_url_with_blob(&blob)?;
+    offer_blob(name, &blob)
+}
+
+/// Offers a file that is there already, and says whether that worked.
+pub fn save_blob(name: &str, blob: &Blob) -> bool {
+    offer_blob(name, blob).is_ok()
+}
+
+fn offer_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
+    let address = Url::create_object_url_with_blob(blob)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
     link.set_href(&address);
     link.set_download(name);

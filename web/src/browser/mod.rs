@@ -5,8 +5,10 @@ pub mod bytes;
 pub mod clipboard;
 pub mod download;
 pub mod failure;
+pub mod fullscreen;
 pub mod language;
 pub mod memory;
+pub mod picture;
 pub mod room;
 
 use web_sys::{Document, Window};

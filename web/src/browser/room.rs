@@ -44,3 +44,13 @@ fn guess() -> (f64, f64) {
     let height = side(window().inner_height()).unwrap_or(600.0);
     (width, height * 0.6)
 }
+
+/// How many times as large as usual the letters of the page are.
+#[must_use]
+pub fn letters() -> f64 {
+    let root = super::document().document_element();
+    let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
+    let size = style.and_then(|style| style.get_property_value("font-size").ok());
+    let pixels = size.and_then(|size| size.trim_end_matches("px").parse().ok());
+    pixels.unwrap_or(16.0) / 16.0
+}

@@ -5,9 +5,11 @@
 //! gloo-worker, which cannot terminate a worker nor see its errors: a worker
 //! that hangs could not be replaced.
 
+use crate::browser::address::program;
 use crate::messages::{
     Answer, BUILD, ClassicArguments, Failure, Request, RequestId, Task, decode, encode,
 };
+use ginnow::sieve::Pair;
 use gloo_timers::callback::Interval;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -130,6 +132,11 @@ impl Client {
         self.begin(|id| Request::Classic { id, arguments });
     }
 
+    /// Has the legal orders of some pairs counted.
+    pub fn orders(&self, pairs: Vec<Pair>) {
+        self.begin(|id| Request::Orders { id, pairs });
+    }
+
     /// Sends a request; a running one is replaced.
     fn begin(&self, request: impl FnOnce(RequestId) -> Request) {
         let state = &self.state;
@@ -177,7 +184,7 @@ impl State {
         options.set_type(WorkerType::Module);
         // The build in the address keeps an old worker in some cache from
         // meeting a new page.
-        let address = format!("./start-worker.js?build={BUILD}");
+        let address = format!("./start-worker.js?build={}", program());
         let Ok(worker) = Worker::new_with_options(&address, &options) else {
             self.rest();
             self.listener.emit(Event::Failed(Trouble::NotLoaded));

@@ -1,7 +1,7 @@
 //! The worker: does one job at a time, in slices, so that messages get through
 //! between them, and reports after each.
 
-use super::jobs::{CheckingJob, ClassicJob, Job, SolvingJob, write_certificate};
+use super::jobs::{CheckingJob, ClassicJob, Job, SolvingJob, count, write_certificate};
 use crate::messages::{Answer, BUILD, Failure, Request, RequestId, decode, encode};
 use ginnow::optimize::Optimizer;
 use gloo_timers::callback::Timeout;
@@ -89,6 +89,11 @@ fn receive(host: &SharedHost, request: Request) {
         }
         Request::Classic { id, arguments } => {
             start(host, id, ClassicJob::new(id, arguments).map(Job::Classic));
+        }
+        Request::Orders { id, pairs } => {
+            let mut host = host.borrow_mut();
+            host.running = None;
+            post(&host.scope, &count(id, &pairs));
         }
         Request::Stop { id } => {
             let mut host = host.borrow_mut();

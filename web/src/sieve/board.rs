@@ -3,6 +3,7 @@
 
 use super::cell::{CellProps, Preview, Row};
 use super::fit::{Fit, fit};
+use super::keys::{BOARD_KEYS, BoardWish, find, has_command, is_clicker};
 use super::target::number_at;
 use crate::browser::room::use_room;
 use crate::words::{fill, text};
@@ -42,6 +43,10 @@ pub struct BoardProps {
     pub hover: Callback<Option<Number>>,
     /// The focus came to a number, or left.
     pub focus: Callback<Option<Number>>,
+    /// Whether the board is shown to a room; a clicker's keys are the film's
+    /// then.
+    #[prop_or_default]
+    pub projected: bool,
 }
 
 /// The board.
@@ -53,7 +58,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let room = use_room(frame.clone());
     let fit = fit(room.0, room.1, size as usize);
     use_sizes(grid.clone(), fit);
-    let key = use_keys(grid.clone(), size, fit.columns, props.select.clone());
+    let key = use_keys(grid.clone(), size, fit.columns, props);
     let select = props.select.clone();
     let click = move |event: MouseEvent| {
         if let Some(number) = number_at(event.target()) {
@@ -196,37 +201,34 @@ fn use_keys(
     grid: NodeRef,
     size: Number,
     columns: usize,
-    select: Callback<Number>,
+    props: &BoardProps,
 ) -> Callback<KeyboardEvent> {
     let typed = use_mut_ref(Typed::default);
+    let (select, projected) = (props.select.clone(), props.projected);
     Callback::from(move |event: KeyboardEvent| {
-        let Some(from) = number_at(event.target()) else {
-            return;
-        };
         let key = event.key();
-        if event.alt_key() || event.meta_key() {
+        if event.alt_key() || (projected && is_clicker(&key)) {
             return;
         }
-        if key == "Enter" || key == " " {
-            event.prevent_default();
-            select.emit(from);
+        let wish = find(&BOARD_KEYS, &key, has_command(&event), event.shift_key());
+        let (Some(from), Some(wish)) = (number_at(event.target()), wish) else {
             return;
-        }
-        let digit = key.len() == 1 && key.bytes().all(|byte| byte.is_ascii_digit());
-        let to = if digit {
-            Typed::add(&typed, &key, size)
-        } else {
-            step(&key, event.ctrl_key(), from, size, columns)
         };
-        if let Some(to) = to {
-            event.prevent_default();
-            focus(&grid, to);
+        event.prevent_default();
+        match wish {
+            BoardWish::Select => select.emit(from),
+            BoardWish::Typed => {
+                if let Some(to) = Typed::add(&typed, &key, size) {
+                    focus(&grid, to);
+                }
+            }
+            _ => focus(&grid, step(wish, from, size, columns)),
         }
     })
 }
 
-/// Where a key leads from a number; nowhere if it is no key of the board.
-fn step(key: &str, control: bool, from: Number, size: Number, columns: usize) -> Option<Number> {
+/// Where a key leads from a number.
+fn step(wish: BoardWish, from: Number, size: Number, columns: usize) -> Number {
     let (index, last) = (from as usize - 1, size as usize - 1);
     let row = index - index % columns;
     let down = |rows: usize| {
@@ -234,20 +236,20 @@ fn step(key: &str, control: bool, from: Number, size: Number, columns: usize) ->
         index + rows * columns
     };
     let up = |rows: usize| index - rows.min(index / columns) * columns;
-    let to = match key {
-        "ArrowLeft" => index.saturating_sub(1),
-        "ArrowRight" => (index + 1).min(last),
-        "ArrowUp" => up(1),
-        "ArrowDown" => down(1),
-        "PageUp" => up(PAGE),
-        "PageDown" => down(PAGE),
-        "Home" if control => 0,
-        "End" if control => last,
-        "Home" => row,
-        "End" => (row + columns - 1).min(last),
-        _ => return None,
+    let to = match wish {
+        BoardWish::Left => index.saturating_sub(1),
+        BoardWish::Right => (index + 1).min(last),
+        BoardWish::Up => up(1),
+        BoardWish::Down => down(1),
+        BoardWish::PageUp => up(PAGE),
+        BoardWish::PageDown => down(PAGE),
+        BoardWish::First => 0,
+        BoardWish::Last => last,
+        BoardWish::RowStart => row,
+        BoardWish::RowEnd => (row + columns - 1).min(last),
+        BoardWish::Typed | BoardWish::Select => index,
     };
-    Number::try_from(to + 1).ok()
+    Number::try_from(to + 1).unwrap_or(from)
 }
 
 fn focus(grid: &NodeRef, number: Number) {
@@ -266,17 +268,19 @@ mod tests {
 
     #[test]
     fn keys_lead_from_number_to_number() {
-        let step = |key, control, from| step(key, control, from, 25, 10);
-        assert_eq!(step("ArrowRight", false, 25), Some(25));
-        assert_eq!(step("ArrowLeft", false, 1), Some(1));
-        assert_eq!(step("ArrowDown", false, 14), Some(24));
-        assert_eq!(step("ArrowDown", false, 17), Some(17));
-        assert_eq!(step("ArrowUp", false, 17), Some(7));
-        assert_eq!(step("PageDown", false, 3), Some(23));
-        assert_eq!(step("Home", false, 17), Some(11));
-        assert_eq!(step("End", false, 22), Some(25));
-        assert_eq!(step("Home", true, 17), Some(1));
-        assert_eq!(step("End", true, 3), Some(25));
-        assert_eq!(step("x", false, 3), None);
+        let step = |key, control, from| {
+            let wish = find(&BOARD_KEYS, key, control, false).expect("a key of the board");
+            step(wish, from, 25, 10)
+        };
+        assert_eq!(step("ArrowRight", false, 25), 25);
+        assert_eq!(step("ArrowLeft", false, 1), 1);
+        assert_eq!(step("ArrowDown", false, 14), 24);
+        assert_eq!(step("ArrowDown", false, 17), 17);
+        assert_eq!(step("ArrowUp", false, 17), 7);
+        assert_eq!(step("PageDown", false, 3), 23);
+        assert_eq!(step("Home", false, 17), 11);
+        assert_eq!(step("End", false, 22), 25);
+        assert_eq!(step("Home", true, 17), 1);
+        assert_eq!(step("End", true, 3), 25);
     }
 }

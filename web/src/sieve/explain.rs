@@ -3,7 +3,7 @@
 use super::model::Outcome;
 use super::screen::Notice;
 use crate::engine::Trouble;
-use crate::words::{count, fill, list, number, text};
+use crate::words::{LANGUAGES, count, fill, list, number, text};
 use ginnow::links::{LARGEST_LINKED_BOARD, Problem, VERSION};
 use ginnow::sieve::{Illegal, Number, Position, Turn};
 
@@ -93,7 +93,14 @@ pub fn notice(notice: &Notice) -> (&'static str, Vec<String>) {
         Notice::Worker(failure) => (text("notice.worker"), vec![trouble(*failure).to_owned()]),
         Notice::Copied => (text("notice.copied"), Vec::new()),
         Notice::NotCopied(link) => (text("notice.not-copied"), vec![link.clone()]),
+        Notice::UnknownLanguage(code) => (text("notice.link"), vec![unknown_language(code)]),
     }
+}
+
+fn unknown_language(code: &str) -> String {
+    let known = LANGUAGES.iter().map(|language| language.code);
+    let values: [(&str, &dyn std::fmt::Display); 2] = [("found", &code), ("known", &list(known))];
+    fill("settings.language-unknown", &values)
 }
 
 /// What came of an action, for those who cannot see the board.
@@ -106,6 +113,9 @@ pub fn outcome(outcome: &Outcome, position: &Position) -> String {
         Outcome::Redone => text("said.redone").to_owned(),
         Outcome::Fresh => fill("said.fresh", &[("size", &position.size())]),
         Outcome::Loaded => text("said.loaded").to_owned(),
+        Outcome::Rearranged { number, place, .. } => {
+            return fill("timeline.moved", &[("number", number), ("place", place)]);
+        }
         Outcome::Stepped(None) => fill("said.stepped", &[("turn", &position.turns().len())]),
     };
     let score = fill("said.score", &[("score", &number(position.score()))]);

@@ -26,6 +26,8 @@ pub fn Head(props: &HeadProps) -> Html {
                 </a>
                 <IconButton icon={Icon::Link} label={text("share.title")} press={open(Panel::Share)} />
                 <IconButton icon={Icon::Save} label={text("files.title")} press={open(Panel::Files)} />
+                <IconButton icon={Icon::Projector} label={text("projector.title")}
+                    press={props.glance.reform(|()| Glance::Project(true))} />
                 <IconButton icon={Icon::Settings} label={text("settings.title")}
                     press={open(Panel::Settings)} />
                 <IconButton icon={Icon::Keys} label={text("keys.title")} press={open(Panel::Keys)} />

@@ -19,6 +19,7 @@ pub mod model;
 mod moves;
 mod notice;
 mod playback;
+mod projector;
 mod proof;
 mod relaxed;
 mod score;
@@ -29,11 +30,14 @@ mod share;
 mod side;
 mod solve;
 mod solver;
+mod speech;
 mod target;
 
+use crate::appearance::use_appearance;
 use crate::browser::address;
 use crate::route::Route;
 use crate::story::Tour;
+use crate::update::UpdateBar;
 use announcer::Announcer;
 use board::Board;
 use controls::Controls;
@@ -47,12 +51,14 @@ use link::use_link;
 use model::{Action, Model, Outcome};
 use notice::NoticeBar;
 use playback::Playback;
+use projector::{LeaveProjector, use_projector};
 use score::Score;
 use screen::{Glance, Panel, Screen};
 use settings::Settings;
 use share::Share;
 use side::Side;
 use solver::use_solver;
+use speech::use_speech;
 use yew::prelude::*;
 
 /// The puzzle: board, score, controls, and what is looked at beside them.
@@ -74,7 +80,11 @@ pub fn Sieve() -> Html {
     });
     let solver = use_solver(&model, &act, &glance);
     let share = use_link(&model, &screen, &act, &glance);
-    keys::use_keys(&model, screen.playing, &act, &glance);
+    keys::use_keys(&model, &screen, &act, &glance);
+    let language = use_speech(&screen, &glance);
+    let projected = screen.appearance.projected;
+    use_appearance(screen.appearance);
+    use_projector(projected, &glance);
     let hover = use_callback(glance.clone(), |number: Option<Number>, glance| {
         glance.emit(Glance::Hover(number));
     });
@@ -93,7 +103,7 @@ pub fn Sieve() -> Html {
         model.outcome(),
         Outcome::Played(_) | Outcome::Stepped(Some(_))
     );
-    html! {
+    let content = html! {
         <>
             <Head glance={glance.clone()} />
             <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
@@ -102,7 +112,7 @@ pub fn Sieve() -> Html {
                 <div class="stage">
                     <Board game={game.clone()} {animated} speed={screen.speed.name}
                         inspected={screen.inspected()} focused={screen.focused} {select}
-                        hover={hover.clone()} {focus} />
+                        hover={hover.clone()} {focus} {projected} />
                     <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
                         act={act.clone()} glance={glance.clone()} />
                 </div>
@@ -114,12 +124,35 @@ pub fn Sieve() -> Html {
                         check={solver.check} watch={solver.watch}
                         solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
                         enlarged={screen.enlarged} inspected={screen.inspected()} />
+                    if projected {
+                        <LeaveProjector glance={glance.clone()} />
+                    }
                 </div>
             </main>
             {panel(&screen, &model, &share, &act, &glance)}
-            <NoticeBar notice={screen.notice.clone()} {glance} />
+            <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
+            <UpdateBar />
             <Announcer model={(*model).clone()} search={solver.search} />
         </>
+    };
+    // Another language draws the content anew; what is known stays.
+    html! {
+        <>
+            <key={language}>{content}</>
+            <key="settings">{settings(&screen, language, &glance)}</>
+        </>
+    }
+}
+
+/// The settings stay open while the language changes.
+fn settings(screen: &Screen, speaks: &'static str, glance: &Callback<Glance>) -> Html {
+    if screen.panel != Some(Panel::Settings) {
+        return Html::default();
+    }
+    html! {
+        <Settings {speaks} language={screen.language} linked={screen.lesson.language.clone()}
+            appearance={screen.appearance} glance={glance.clone()}
+            close={glance.reform(|()| Glance::Panel(None))} />
     }
 }
 
@@ -133,7 +166,7 @@ fn panel(
 ) -> Html {
     let close = glance.reform(|()| Glance::Panel(None));
     match screen.panel {
-        None => Html::default(),
+        None | Some(Panel::Settings) => Html::default(),
         Some(Panel::Share) => html! {
             <Share game={model.game().clone()} goal={model.goal()} view={screen.view}
                 lesson={screen.lesson.clone()} copy={copy.clone()} {close} />
@@ -142,7 +175,6 @@ fn panel(
             <Files game={model.game().clone()} goal={model.goal()} act={act.clone()}
                 glance={glance.clone()} {close} />
         },
-        Some(Panel::Settings) => html! { <Settings glance={glance.clone()} {close} /> },
         Some(Panel::Keys) => html! { <KeysHelp {close} /> },
     }
 }

@@ -49,6 +49,16 @@ pub enum Action {
         /// How many of them are played.
         played: usize,
     },
+    /// Put the moves of the line into another order.
+    Rearrange {
+        /// The moves.
+        line: Vec<Number>,
+        /// The move that this is about.
+        number: Number,
+        /// Whether this goes on with the action before, if that rearranged
+        /// the line for the same move: the two are one action.
+        continued: bool,
+    },
     /// Step along the line until so many moves are on the board.
     StepTo(usize),
     /// Play for another goal; the game stays.
@@ -74,6 +84,15 @@ pub enum Outcome {
     Fresh,
     /// A line was put on the board.
     Loaded,
+    /// The line was put into another order.
+    Rearranged {
+        /// The move that this was about.
+        number: Number,
+        /// Its place now, counted from 1.
+        place: usize,
+        /// Whether there is an action to undo: not if the line is as it was.
+        undoable: bool,
+    },
     /// The board shows another place of the line; the turn is the one that led
     /// there, if it was stepped to from the one before.
     Stepped(Option<Turn>),
@@ -149,6 +168,15 @@ impl Reducible for Model {
                     Outcome::Nothing
                 }
             }
+            Action::Rearrange {
+                line,
+                number,
+                continued,
+            } => {
+                let before = matches!(self.outcome,
+                    Outcome::Rearranged { number: other, undoable: true, .. } if other == number);
+                rearrange(&mut game, &line, number, continued && before)
+            }
             Action::StepTo(played) => {
                 let before = game.played();
                 game.step_to(played);
@@ -184,6 +212,28 @@ fn resize(game: &mut Game, size: Number, continued: bool) -> Outcome {
     match game.resize(size) {
         Ok(()) => Outcome::Fresh,
         Err(_) => Outcome::Nothing,
+    }
+}
+
+/// As many moves as before are on the board afterwards.
+fn rearrange(game: &mut Game, line: &[Number], number: Number, continued: bool) -> Outcome {
+    let played = game.played();
+    let Some(place) = line.iter().position(|&other| other == number) else {
+        return Outcome::Nothing;
+    };
+    let mut changed = game.clone();
+    if continued {
+        changed.undo();
+    }
+    let undoable = changed.line() != line;
+    if undoable && changed.load(line, played).is_err() {
+        return Outcome::Nothing;
+    }
+    *game = changed;
+    Outcome::Rearranged {
+        number,
+        place: place + 1,
+        undoable,
     }
 }
 
@@ -316,6 +366,38 @@ mod tests {
         assert_eq!(loaded.position().moves(), [19, 9, 21]);
         let undone = after(loaded, [Action::Undo]);
         assert_eq!(undone.position(), played.position());
+    }
+
+    #[test]
+    fn a_move_that_is_moved_on_and_on_is_one_action() {
+        let rearrange = |line: [Number; 3], continued| Action::Rearrange {
+            line: line.to_vec(),
+            number: 14,
+            continued,
+        };
+        let played = after(model(21), [19, 9, 14].map(Action::Play));
+        let moved = after(
+            Rc::clone(&played),
+            [rearrange([19, 14, 9], true), rearrange([14, 19, 9], true)],
+        );
+        // 14 before 19 would be paid by 7 and leave nothing for 19.
+        assert_eq!(moved.position().moves(), [19, 14, 9]);
+        let moved = after(
+            Rc::clone(&played),
+            [rearrange([19, 14, 9], true), rearrange([19, 9, 14], true)],
+        );
+        let undone = after(moved, [Action::Undo]);
+        assert_eq!(
+            undone.position().moves(),
+            [19, 9],
+            "nothing was left to undo"
+        );
+        let two = after(
+            Rc::clone(&played),
+            [rearrange([19, 14, 9], false), rearrange([19, 9, 14], false)],
+        );
+        let undone = after(two, [Action::Undo]);
+        assert_eq!(undone.position().moves(), [19, 14, 9]);
     }
 
     #[test]

@@ -31,7 +31,7 @@ pub fn NoticeBar(props: &NoticeBarProps) -> Html {
     let shown = props.notice.as_ref().map(|notice| {
         let (heading, lines) = explain::notice(notice);
         let kind = match notice {
-            Notice::BrokenLink(_) => "broken-link",
+            Notice::BrokenLink(_) | Notice::UnknownLanguage(_) => "broken-link",
             Notice::Worker(_) => "worker",
             Notice::Copied => "copied",
             Notice::NotCopied(_) => "not-copied",

@@ -1,7 +1,8 @@
 //! What is merely on the screen: what is looked at, how fast the animation
 //! goes, what the page has to say.
 
-use crate::browser::memory;
+use crate::appearance::{Appearance, Motion, Theme};
+use crate::browser::{language, memory};
 use crate::engine::Trouble;
 use ginnow::links::{Lesson, Problem, SharedGame, View};
 use ginnow::sieve::Number;
@@ -50,6 +51,8 @@ pub enum Notice {
     Copied,
     /// The link could not be copied: here it is.
     NotCopied(String),
+    /// The link asks for a language that there is not.
+    UnknownLanguage(String),
 }
 
 /// What can be opened over the page, one at a time.
@@ -88,6 +91,11 @@ pub struct Screen {
     pub lesson: Lesson,
     /// What the page has to say.
     pub notice: Option<Notice>,
+    /// The colours, and how much moves.
+    pub appearance: Appearance,
+    /// The code of the language chosen in the settings; without it, the
+    /// browser's.
+    pub language: Option<&'static str>,
 }
 
 /// A change on the screen.
@@ -113,6 +121,14 @@ pub enum Glance {
     Lesson(Lesson),
     /// The page has something to say, or nothing any more.
     Notice(Option<Notice>),
+    /// Other colours are wanted.
+    Theme(Theme),
+    /// More or less is to move.
+    Motion(Motion),
+    /// Another language is wanted, or the browser's.
+    Language(Option<&'static str>),
+    /// The page is to be shown to a room, or not any more.
+    Project(bool),
 }
 
 impl Screen {
@@ -130,6 +146,8 @@ impl Screen {
             panel: None,
             lesson: shared.lesson.clone(),
             notice: (!problems.is_empty()).then_some(Notice::BrokenLink(problems)),
+            appearance: Appearance::remembered(),
+            language: language::remembered(),
         }
     }
 
@@ -162,6 +180,19 @@ impl Reducible for Screen {
             Glance::Panel(panel) => screen.panel = panel,
             Glance::Lesson(lesson) => screen.lesson = lesson,
             Glance::Notice(notice) => screen.notice = notice,
+            Glance::Theme(theme) => {
+                memory::remember("theme", theme.name());
+                screen.appearance.theme = theme;
+            }
+            Glance::Motion(motion) => {
+                memory::remember("motion", motion.name());
+                screen.appearance.motion = motion;
+            }
+            Glance::Language(chosen) => {
+                language::remember(chosen);
+                screen.language = chosen;
+            }
+            Glance::Project(projected) => screen.appearance.projected = projected,
         }
         Rc::new(screen)
     }

@@ -1,7 +1,7 @@
 //! What is looked at beside the board, one view at a time.
 
 use super::classic::{ClassicPanel, Watch};
-use super::graph::{OrderGraph, PairingGraph};
+use super::graph::{OrderPanel, PairingGraph};
 use super::model::Action;
 use super::moves::Moves;
 use super::proof::{Check, CheckPanel};
@@ -79,8 +79,9 @@ pub fn Side(props: &SideProps) -> Html {
                 enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} />
         },
         View::Order => html! {
-            <OrderGraph game={props.game.clone()} inspected={props.inspected}
-                enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} />
+            <OrderPanel game={props.game.clone()} inspected={props.inspected}
+                enlarged={props.enlarged} act={props.act.clone()} hover={props.hover.clone()}
+                glance={props.glance.clone()} />
         },
     };
     html! {

@@ -5,7 +5,8 @@ use super::explain;
 use super::model::Action;
 use super::proof::ProofDownload;
 use super::search::{Phase, Search};
-use crate::words::{fill, number, text};
+use crate::browser::bytes::whole;
+use crate::words::{fill, number, tenths, text};
 use ginnow::links::goal_name;
 use ginnow::optimize::Goal;
 use std::rc::Rc;
@@ -184,7 +185,7 @@ pub fn milliseconds(elapsed: f64) -> String {
     if elapsed < 1000.0 {
         fill("time.milliseconds", &[("value", &format!("{elapsed:.0}"))])
     } else {
-        let seconds = format!("{:.1}", elapsed / 1000.0);
+        let seconds = tenths(whole(elapsed / 100.0 + 0.5));
         fill("time.seconds", &[("value", &seconds)])
     }
 }

@@ -30,7 +30,10 @@ pub fn run(options: &Options) -> Result<()> {
     let port = chosen_port(options.port)?;
     if options.dev {
         let mut trunk = trunk::command()?;
-        trunk.args(["serve", "--offline", "--port", &port.to_string()]);
+        trunk
+            .args(["serve", "--offline", "--port", &port.to_string()])
+            // What was kept for offline use would hide what has just changed.
+            .env("GINNOW_OFFLINE", "off");
         println!("The page is going to be at http://127.0.0.1:{port}/ (Ctrl-C to stop)");
         return process::run(&mut trunk);
     }

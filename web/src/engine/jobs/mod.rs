@@ -1,11 +1,13 @@
 //! The worker's jobs: each works in slices and says what came of a slice.
 
 mod checking;
+mod counting;
 mod solving;
 mod watching;
 mod writing;
 
 pub use checking::CheckingJob;
+pub use counting::count;
 pub use solving::SolvingJob;
 pub use watching::ClassicJob;
 pub use writing::write_certificate;

@@ -1,25 +1,28 @@
-//! What both drawings have around them: the room, the buttons, pointer and
-//! keys.
+//! What every drawing has around it: the room, the tools, pointer and keys.
 
 use super::super::screen::Glance;
 use super::super::target::number_at;
+use super::camera::{Camera, STEP, middle_of};
+use super::gestures::use_gestures;
+use super::search::{Find, Found, Search};
 use super::walk::{Stop, step};
 use crate::browser::room::use_room;
+use crate::browser::{download, picture};
 use crate::icons::{Icon, IconButton};
-use crate::words::text;
+use crate::words::{fill, text};
+use ginnow::drawing::Point;
+use ginnow::drawing::svg::Theme;
 use ginnow::sieve::Number;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// How many pixels a unit of the drawing may have: below, digits could not be
-/// read and the drawing scrolls; above, it would look coarse.
-const SMALLEST_UNIT: f64 = 15.0;
-const LARGEST_UNIT: f64 = 34.0;
-
 /// The air around the drawing, in its units.
 const MARGIN: f64 = 0.6;
+
+/// Writes the drawing as a document of its own.
+pub type Document = Callback<Theme, String>;
 
 #[derive(Properties, PartialEq)]
 pub struct FrameProps {
@@ -29,14 +32,27 @@ pub struct FrameProps {
     pub extent: (f64, f64),
     /// The nodes that can have the focus.
     pub stops: Rc<Vec<Stop>>,
+    /// Where a number is in the drawing, or why it is not there.
+    pub find: Find,
+    /// A place that is to be in sight.
+    #[prop_or_default]
+    pub focus: Option<Point>,
     /// Whether the drawing has more room than the board.
     pub enlarged: bool,
     /// The pointer or the focus is at a number.
     pub hover: Callback<Option<Number>>,
     /// Something is to change on the screen.
     pub glance: Callback<Glance>,
-    /// The drawing is to be saved.
-    pub save: Callback<()>,
+    /// The name of the saved drawing, without its ending.
+    pub name: String,
+    /// The drawing as a document.
+    pub document: Document,
+    /// What can be chosen for this drawing.
+    #[prop_or_default]
+    pub choices: Html,
+    /// What is marked in the drawing, in words.
+    #[prop_or_default]
+    pub legend: Html,
     /// The drawing.
     pub children: Html,
 }
@@ -44,14 +60,111 @@ pub struct FrameProps {
 /// The frame of a drawing.
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
-    let room = use_node_ref();
-    let drawing = use_node_ref();
-    let (width, _) = use_room(room.clone());
+    let camera = use_memo((), |()| Camera::new());
     let (across, down) = (props.extent.0 + 2.0 * MARGIN, props.extent.1 + 2.0 * MARGIN);
-    let unit = ((width - 2.0) / across).clamp(SMALLEST_UNIT, LARGEST_UNIT);
-    let view = format!("{0} {0} {across:.2} {down:.2}", -MARGIN);
+    let view = [-MARGIN, -MARGIN, across, down];
+    let room = use_room(camera.room.clone());
+    {
+        let camera = Rc::clone(&camera);
+        use_effect_with((room, view), move |(_, view)| camera.settle(*view));
+    }
+    {
+        let camera = Rc::clone(&camera);
+        use_effect_with(props.focus, move |focus| {
+            if let Some(point) = focus {
+                camera.reveal(*point);
+            }
+        });
+    }
+    use_gestures(&camera);
+    let said = use_state_eq(String::new);
+    let found = use_state_eq(|| None::<Found>);
+    let show = {
+        let (camera, found, hover) = (Rc::clone(&camera), found.setter(), props.hover.clone());
+        Callback::from(move |place: Option<Found>| {
+            if let Some(place) = &place {
+                camera.centre(place.centre);
+                hover.emit(Some(place.number));
+            }
+            found.set(place);
+        })
+    };
+    let say = {
+        let said = said.setter();
+        Callback::from(move |message| said.set(message))
+    };
+    html! {
+        <div class="graph">
+            <div class="graph-bar">
+                <Search find={props.find.clone()} {show} say={say.clone()} />
+                {props.choices.clone()}
+            </div>
+            <div class="graph-words">
+                {props.legend.clone()}
+                <p class="graph-said" role="status">{(*said).clone()}</p>
+            </div>
+            <div class="graph-room" ref={camera.room.clone()} tabindex="0" role="region"
+                aria-label={text("graph.room")}
+                onkeydown={zoom_keys(&camera)}>
+                {drawing(props, &camera, view, *found)}
+            </div>
+            <div class="graph-foot">
+                <Saving name={props.name.clone()} document={props.document.clone()} {say} />
+                <Tools camera={(*camera).clone()} enlarged={props.enlarged} glance={props.glance.clone()} />
+            </div>
+        </div>
+    }
+}
+
+/// The drawing itself. Its width and height are the camera's business.
+fn drawing(props: &FrameProps, camera: &Camera, view: [f64; 4], found: Option<Found>) -> Html {
     let (over, leave) = (props.hover.clone(), props.hover.clone());
     let (enter, blur) = (props.hover.clone(), props.hover.clone());
+    let [left, top, across, down] = view;
+    html! {
+        <svg
+            ref={camera.drawing.clone()}
+            role="group"
+            aria-label={props.label}
+            viewBox={format!("{left} {top} {across:.2} {down:.2}")}
+            onpointerover={move |event: PointerEvent| over.emit(number_at(event.target()))}
+            onpointerleave={move |_: PointerEvent| leave.emit(None)}
+            onfocusin={move |event: FocusEvent| enter.emit(number_at(event.target()))}
+            onfocusout={move |_: FocusEvent| blur.emit(None)}
+            onkeydown={walk_keys(camera.drawing.clone(), Rc::clone(&props.stops))}
+        >
+            {props.children.clone()}
+            <g class="found" aria-hidden="true">{for found.map(mark)}</g>
+        </svg>
+    }
+}
+
+/// The ring around a number that was looked for.
+fn mark(found: Found) -> Html {
+    html! {
+        <ellipse cx={format!("{:.2}", found.centre.x)} cy={format!("{:.2}", found.centre.y)}
+            rx="1.9" ry="1.15" />
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ToolsProps {
+    camera: Camera,
+    enlarged: bool,
+    glance: Callback<Glance>,
+}
+
+/// The buttons that zoom, and the one for more room.
+#[component]
+fn Tools(props: &ToolsProps) -> Html {
+    let zoom = |factor: f64| {
+        let camera = props.camera.clone();
+        Callback::from(move |()| camera.zoom(factor))
+    };
+    let fit = {
+        let camera = props.camera.clone();
+        Callback::from(move |()| camera.show_whole())
+    };
     let (icon, label) = if props.enlarged {
         (Icon::Reduce, text("graph.reduce"))
     } else {
@@ -59,34 +172,95 @@ pub fn Frame(props: &FrameProps) -> Html {
     };
     let wanted = !props.enlarged;
     html! {
-        <div class="graph">
-            <div class="graph-tools">
-                <IconButton icon={Icon::Save} label={text("graph.save")} press={props.save.clone()} />
-                <IconButton class="enlarge" {icon} {label}
-                    press={props.glance.reform(move |()| Glance::Enlarge(wanted))} />
-            </div>
-            <div class="graph-room" ref={room}>
-                <svg
-                    ref={drawing.clone()}
-                    role="group"
-                    aria-label={props.label}
-                    viewBox={view}
-                    width={format!("{:.1}", across * unit)}
-                    height={format!("{:.1}", down * unit)}
-                    onpointerover={move |event: PointerEvent| over.emit(number_at(event.target()))}
-                    onpointerleave={move |_: PointerEvent| leave.emit(None)}
-                    onfocusin={move |event: FocusEvent| enter.emit(number_at(event.target()))}
-                    onfocusout={move |_: FocusEvent| blur.emit(None)}
-                    onkeydown={keys(drawing, Rc::clone(&props.stops))}
-                >
-                    {props.children.clone()}
-                </svg>
-            </div>
+        <div class="graph-tools">
+            <IconButton icon={Icon::Minus} label={text("graph.zoom-out")} press={zoom(1.0 / STEP)} />
+            <IconButton icon={Icon::Plus} label={text("graph.zoom-in")} press={zoom(STEP)} />
+            <IconButton icon={Icon::Fit} label={text("graph.fit")} press={fit} />
+            <IconButton class="enlarge" {icon} {label}
+                press={props.glance.reform(move |()| Glance::Enlarge(wanted))} />
         </div>
     }
 }
 
-fn keys(drawing: NodeRef, stops: Rc<Vec<Stop>>) -> Callback<KeyboardEvent> {
+#[derive(Properties, PartialEq)]
+struct SavingProps {
+    name: String,
+    document: Document,
+    say: Callback<String>,
+}
+
+/// The buttons that save the drawing. A picture is made for paper and slides,
+/// so it is dark on white; a document follows its reader's system.
+#[component]
+fn Saving(props: &SavingProps) -> Html {
+    let document = {
+        let (name, document) = (props.name.clone(), props.document.clone());
+        move |_: MouseEvent| {
+            let text = document.emit(Theme::System);
+            download::save(&format!("{name}.svg"), "image/svg+xml", &text);
+        }
+    };
+    let picture = {
+        let (name, document, say) = (
+            props.name.clone(),
+            props.document.clone(),
+            props.say.clone(),
+        );
+        move |_: MouseEvent| {
+            let say = say.clone();
+            picture::save(&format!("{name}.png"), &document.emit(Theme::Light), {
+                move |outcome| {
+                    say.emit(match outcome {
+                        Ok((width, height)) => {
+                            fill("graph.png-saved", &[("width", &width), ("height", &height)])
+                        }
+                        Err(picture::Failure::TooLarge) => text("graph.png-too-large").to_owned(),
+                        Err(picture::Failure::NotDrawn) => text("graph.png-failed").to_owned(),
+                    });
+                }
+            });
+        }
+    };
+    html! {
+        <div class="graph-saving">
+            <button type="button" aria-label={text("graph.save")} title={text("graph.save")}
+                onclick={document}>{"SVG"}</button>
+            <button type="button" aria-label={text("graph.save-png")} title={text("graph.save-png")}
+                onclick={picture}>{"PNG"}</button>
+        </div>
+    }
+}
+
+/// The keys that zoom: about the node that has the focus, or the middle.
+fn zoom_keys(camera: &Camera) -> Callback<KeyboardEvent> {
+    let camera = camera.clone();
+    Callback::from(move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let factor = match event.key().as_str() {
+            "+" | "=" => STEP,
+            "-" => 1.0 / STEP,
+            "0" => {
+                camera.show_whole();
+                return;
+            }
+            _ => return,
+        };
+        let node = number_at(event.target()).and(event.target());
+        match node.and_then(|node| node.dyn_into::<Element>().ok()) {
+            Some(node) => {
+                let (x, y) = middle_of(&node);
+                camera.zoom_at(factor, x, y);
+            }
+            None => camera.zoom(factor),
+        }
+    })
+}
+
+/// The keys that walk from node to node. On the room itself, where no node has
+/// the focus, the browser scrolls.
+fn walk_keys(drawing: NodeRef, stops: Rc<Vec<Stop>>) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
         let from = number_at(event.target());
         let to = from.and_then(|from| step(&event.key(), from, &stops));

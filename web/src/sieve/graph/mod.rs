@@ -1,11 +1,20 @@
 //! The structure of the game as pictures: the pairing graph and the order.
 
+mod camera;
 mod frame;
+mod gestures;
+mod marks;
+mod near;
 mod order;
+mod order_panel;
 mod pairing;
+mod pairing_drawing;
+mod pairs;
+mod search;
+mod timeline;
 mod walk;
 
-pub use order::OrderGraph;
+pub use order_panel::OrderPanel;
 pub use pairing::PairingGraph;
 
 use super::screen::Glance;
@@ -29,7 +38,7 @@ pub struct GraphProps {
 }
 
 /// A layout, shared; two are equal if they are the same one.
-struct Shared<T>(Rc<T>);
+pub struct Shared<T>(pub Rc<T>);
 
 impl<T> Clone for Shared<T> {
     fn clone(&self) -> Self {

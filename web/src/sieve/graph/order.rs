@@ -2,9 +2,11 @@
 //! moved.
 
 use super::frame::Frame;
-use super::{GraphProps, Shared, end, words};
-use crate::browser::download;
-use crate::words::{fill, text};
+use super::marks::{Mark, MarkChoice};
+use super::search::{Find, Found};
+use super::{Shared, words};
+use crate::sieve::screen::Glance;
+use crate::words::{count, fill, text};
 use ginnow::drawing::svg::{self, Theme};
 use ginnow::drawing::{Direction, OrderNode, OrderView};
 use ginnow::sieve::{Game, Number, Pair};
@@ -14,12 +16,27 @@ use yew::prelude::*;
 /// The strip in a node that shows the places its move can have.
 const STRIP_Y: f64 = 0.36;
 
+#[derive(Properties, PartialEq)]
+pub struct OrderGraphProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// The pairs of its line.
+    pub pairs: Rc<Vec<Pair>>,
+    /// The number that is looked at.
+    pub inspected: Option<Number>,
+    /// Whether the graph has more room than the board.
+    pub enlarged: bool,
+    /// The pointer or the focus is at a number.
+    pub hover: Callback<Option<Number>>,
+    /// Something is to change on the screen.
+    pub glance: Callback<Glance>,
+}
+
 /// The graph in its frame.
 #[component]
-pub fn OrderGraph(props: &GraphProps) -> Html {
+pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     let game = &props.game;
-    let pairs = end(game).pairs();
-    let layout = use_memo(pairs, |pairs| {
+    let layout = use_memo(Rc::clone(&props.pairs), |pairs| {
         OrderView::of_pairs(pairs, Direction::Downwards)
     });
     let stops = use_memo(Shared(Rc::clone(&layout)), |layout| {
@@ -28,9 +45,20 @@ pub fn OrderGraph(props: &GraphProps) -> Html {
             .map(|node| (node.pair.selection, node.centre))
             .collect::<Vec<_>>()
     });
-    let save = {
-        let (layout, size) = (Rc::clone(&layout), game.position().size());
-        Callback::from(move |()| save(&layout, size))
+    let size = game.position().size();
+    let document = {
+        let layout = Rc::clone(&layout);
+        Callback::from(move |theme| document(&layout, size, theme))
+    };
+    let find = find(Shared(Rc::clone(&layout)), size);
+    let mark = use_state_eq(|| Mark::Chain);
+    // A wide drawing would begin with the air beside its first move.
+    let beginning = use_memo((), |()| layout.nodes.first().map(|node| node.centre));
+    let choices = html! {
+        <MarkChoice chosen={*mark} offered={&CHOICES[..]} choose={
+            let mark = mark.setter();
+            move |chosen| mark.set(chosen)
+        } />
     };
     if layout.nodes.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
@@ -41,8 +69,9 @@ pub fn OrderGraph(props: &GraphProps) -> Html {
     });
     html! {
         <Frame label={text("graph.order")} extent={(layout.width, layout.height)} {stops}
-            enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} {save}>
-            <g>
+            enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} {find}
+            name={format!("sieve-{size}-order")} {document} {choices} focus={*beginning} legend={legend(*mark, &layout)}>
+            <g class={(*mark == Mark::Nothing).then_some("unmarked")}>
                 <Drawing layout={Shared(Rc::clone(&layout))} game={game.clone()} />
                 {lit.map(|node| highlight(&layout, node)).unwrap_or_default()}
             </g>
@@ -50,15 +79,46 @@ pub fn OrderGraph(props: &GraphProps) -> Html {
     }
 }
 
-fn save(view: &OrderView, size: Number) {
+/// What can be marked in an order.
+const CHOICES: [Mark; 2] = [Mark::Chain, Mark::Nothing];
+
+/// What the heavy arrows are. The numbers are to be seen in the drawing.
+fn legend(mark: Mark, view: &OrderView) -> Html {
+    if mark == Mark::Nothing || view.critical.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <p class="graph-legend">
+            <svg viewBox="0 0 4 1" aria-hidden="true"><path class="pays" d="M0 0.5H4" /></svg>
+            <span class="graph-legend-words">
+                {count("graph.legend-order", view.critical.len() as u64)}
+            </span>
+        </p>
+    }
+}
+
+/// Finds numbers in an order, as selections or as payments.
+fn find(layout: Shared<OrderView>, size: Number) -> Find {
+    Callback::from(move |number| {
+        let holds = |pair: Pair| pair.selection == number || pair.payment == number;
+        let mut nodes = layout.0.nodes.iter();
+        let node = nodes.find(|node| holds(node.pair));
+        let found = node.map(|node| Found {
+            number,
+            centre: node.centre,
+        });
+        let key = if (1..=size).contains(&number) {
+            "graph.find-no-pair"
+        } else {
+            "graph.find-not-on-board"
+        };
+        found.ok_or_else(|| fill(key, &[("number", &number), ("size", &size)]))
+    })
+}
+
+fn document(view: &OrderView, size: Number, theme: Theme) -> String {
     let title = fill("graph.order-title", &[("size", &size)]);
-    let words = words(title, text("graph.order-description"));
-    let document = svg::order(view, &words, Theme::System);
-    download::save(
-        &format!("sieve-{size}-order.svg"),
-        "image/svg+xml",
-        &document,
-    );
+    svg::order(view, &words(title, text("graph.order-description")), theme)
 }
 
 #[derive(Properties, PartialEq)]

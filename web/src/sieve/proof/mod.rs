@@ -10,7 +10,7 @@ pub use download::{Certificate, ProofDownload};
 pub use drop::use_drop;
 pub use panel::CheckPanel;
 
-use crate::words::{fill, text};
+use crate::words::{fill, tenths};
 
 /// A size of a file in words.
 fn bytes(count: u64) -> String {
@@ -19,7 +19,5 @@ fn bytes(count: u64) -> String {
         1_000..1_000_000 => ("bytes.kilobytes", 100),
         _ => ("bytes.megabytes", 100_000),
     };
-    let tenths = (count + unit / 2) / unit;
-    let value = format!("{}{}{}", tenths / 10, text("number.point"), tenths % 10);
-    fill(key, &[("value", &value)])
+    fill(key, &[("value", &tenths((count + unit / 2) / unit))])
 }

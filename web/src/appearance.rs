@@ -1,0 +1,232 @@
+//! How the page looks: its theme and its motion. Both are attributes of the
+//! root element, whose palettes the style sheet holds, one for each theme.
+
+use crate::browser::{document, memory, window};
+use gloo_events::EventListener;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, MediaQueryList};
+use yew::prelude::*;
+
+/// The colours that are wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Theme {
+    /// Those of the system.
+    System,
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+    /// As far apart as can be, also for the colour-blind.
+    Contrast,
+}
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
+
+    /// Its name in the memory.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+            Theme::Contrast => "contrast",
+        }
+    }
+}
+
+/// How much may move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Motion {
+    /// As much as the system allows.
+    System,
+    /// Nothing but what is asked for.
+    Reduced,
+}
+
+impl Motion {
+    /// All of them.
+    pub const ALL: [Motion; 2] = [Motion::System, Motion::Reduced];
+
+    /// Its name in the memory.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Motion::System => "system",
+            Motion::Reduced => "reduced",
+        }
+    }
+}
+
+/// How the page is to look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Appearance {
+    /// The colours.
+    pub theme: Theme,
+    /// How much may move.
+    pub motion: Motion,
+    /// Whether it is shown to a room.
+    pub projected: bool,
+}
+
+/// What the system says about colours and motion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct System {
+    dark: bool,
+    contrast: bool,
+    still: bool,
+}
+
+const DARK: &str = "(prefers-color-scheme: dark)";
+const CONTRAST: &str = "(prefers-contrast: more)";
+const STILL: &str = "(prefers-reduced-motion: reduce)";
+
+impl System {
+    fn now() -> Self {
+        let holds = |query| media(query).is_some_and(|list| list.matches());
+        System {
+            dark: holds(DARK),
+            contrast: holds(CONTRAST),
+            still: holds(STILL),
+        }
+    }
+}
+
+fn media(query: &str) -> Option<MediaQueryList> {
+    window().match_media(query).ok()?
+}
+
+impl Appearance {
+    /// As it was chosen on an earlier visit.
+    #[must_use]
+    pub fn remembered() -> Self {
+        let theme = memory::recall("theme").unwrap_or_default();
+        let motion = memory::recall("motion").unwrap_or_default();
+        let mut themes = Theme::ALL.into_iter();
+        let mut motions = Motion::ALL.into_iter();
+        Appearance {
+            theme: themes
+                .find(|known| known.name() == theme)
+                .unwrap_or(Theme::System),
+            motion: motions
+                .find(|known| known.name() == motion)
+                .unwrap_or(Motion::System),
+            projected: false,
+        }
+    }
+
+    /// The palette of the style sheet. A projector washes colours out, so that
+    /// a room is shown the strongest.
+    fn palette(self, system: System) -> &'static str {
+        let dark = match self.theme {
+            Theme::System | Theme::Contrast => system.dark,
+            Theme::Light => false,
+            Theme::Dark => true,
+        };
+        let strong = match self.theme {
+            Theme::Contrast => true,
+            Theme::System => system.contrast || self.projected,
+            Theme::Light | Theme::Dark => self.projected,
+        };
+        match (strong, dark) {
+            (false, false) => "light",
+            (false, true) => "dark",
+            (true, false) => "contrast",
+            (true, true) => "contrast-dark",
+        }
+    }
+
+    fn is_still(self, system: System) -> bool {
+        self.motion == Motion::Reduced || system.still
+    }
+
+    /// Makes the page look so.
+    pub fn apply(self) {
+        let Some(root) = document().document_element() else {
+            return;
+        };
+        let system = System::now();
+        let _ = root.set_attribute("data-theme", self.palette(system));
+        let _ = root.toggle_attribute_with_force("data-still", self.is_still(system));
+        let _ = root.toggle_attribute_with_force("data-projected", self.projected);
+        colour_browser();
+    }
+}
+
+/// Gives the browser's own parts of the window the colour of the page.
+fn colour_browser() {
+    let root = document().document_element();
+    let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
+    let paper = style.and_then(|style| style.get_property_value("--paper").ok());
+    let metas = document().query_selector_all("meta[name=theme-color]");
+    let (Some(paper), Ok(metas)) = (paper, metas) else {
+        return;
+    };
+    for index in 0..metas.length() {
+        if let Some(Ok(meta)) = metas.item(index).map(JsCast::dyn_into::<Element>) {
+            let _ = meta.set_attribute("content", paper.trim());
+        }
+    }
+}
+
+/// Makes the page look as wanted, and keeps up with the system.
+#[hook]
+pub fn use_appearance(appearance: Appearance) {
+    use_effect_with(appearance, |&appearance| {
+        appearance.apply();
+        let lists = [DARK, CONTRAST, STILL].into_iter().filter_map(media);
+        let listen =
+            |list: MediaQueryList| EventListener::new(&list, "change", move |_| appearance.apply());
+        let listeners: Vec<EventListener> = lists.map(listen).collect();
+        move || drop(listeners)
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SYSTEMS: [System; 4] = [
+        system(false, false),
+        system(true, false),
+        system(false, true),
+        system(true, true),
+    ];
+
+    const fn system(dark: bool, contrast: bool) -> System {
+        System {
+            dark,
+            contrast,
+            still: false,
+        }
+    }
+
+    fn palettes(theme: Theme, projected: bool) -> [&'static str; 4] {
+        let appearance = Appearance {
+            theme,
+            motion: Motion::System,
+            projected,
+        };
+        SYSTEMS.map(|system| appearance.palette(system))
+    }
+
+    #[test]
+    fn the_system_is_followed_unless_something_was_chosen() {
+        assert_eq!(
+            palettes(Theme::System, false),
+            ["light", "dark", "contrast", "contrast-dark"]
+        );
+        assert_eq!(palettes(Theme::Light, false), ["light"; 4]);
+        assert_eq!(palettes(Theme::Dark, false), ["dark"; 4]);
+    }
+
+    #[test]
+    fn high_contrast_is_as_light_or_dark_as_the_system() {
+        let both = ["contrast", "contrast-dark", "contrast", "contrast-dark"];
+        assert_eq!(palettes(Theme::Contrast, false), both);
+        assert_eq!(palettes(Theme::System, true), both, "a projector");
+        assert_eq!(palettes(Theme::Light, true), ["contrast"; 4]);
+        assert_eq!(palettes(Theme::Dark, true), ["contrast-dark"; 4]);
+    }
+}

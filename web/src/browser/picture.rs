@@ -1,0 +1,160 @@
+//! Turning an SVG document into a PNG file.
+
+use super::{document, download};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{
+    Blob, BlobPropertyBag, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, Url,
+};
+
+/// Pixels of the picture for one of the document, where there is room.
+const SHARPEST: f64 = 2.0;
+
+/// Below this, the digits of the document could not be read any more.
+const COARSEST: f64 = 0.6;
+
+/// As many pixels as every browser can draw on; some phones end here.
+const MOST_PIXELS: f64 = 16_777_216.0;
+
+/// As long as a side of a picture can be in every browser.
+const LONGEST_SIDE: f64 = 8_192.0;
+
+/// Why there is no picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Failure {
+    /// It would have more pixels than browsers can draw.
+    TooLarge,
+    /// The browser did not draw it.
+    NotDrawn,
+}
+
+/// The width and height of a picture, in pixels.
+pub type Size = (u32, u32);
+
+type Done = Rc<RefCell<Option<Box<dyn FnOnce(Result<Size, Failure>)>>>>;
+
+/// How large the picture of a document of some size becomes.
+///
+/// # Errors
+/// [`Failure::TooLarge`] when it could not be read at the size there can be.
+pub fn size(width: f64, height: f64) -> Result<Size, Failure> {
+    let by_pixels = (MOST_PIXELS / (width * height)).sqrt();
+    let scale = SHARPEST
+        .min(by_pixels)
+        .min(LONGEST_SIDE / width.max(height));
+    if scale < COARSEST || !scale.is_finite() {
+        return Err(Failure::TooLarge);
+    }
+    Ok((whole(width * scale), whole(height * scale)))
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "between one and the longest side"
+)]
+fn whole(pixels: f64) -> u32 {
+    pixels.floor().max(1.0) as u32
+}
+
+/// Offers the picture of an SVG document as a file, and says what came of it.
+pub fn save(name: &str, svg: &str, done: impl FnOnce(Result<Size, Failure>) + 'static) {
+    let done: Done = Rc::new(RefCell::new(Some(Box::new(done))));
+    if begin(name, svg, &done).is_err() {
+        finish(&done, Err(Failure::NotDrawn));
+    }
+}
+
+fn finish(done: &Done, outcome: Result<Size, Failure>) {
+    let done = done.borrow_mut().take();
+    if let Some(done) = done {
+        done(outcome);
+    }
+}
+
+/// Has the browser read the document as an image; the rest follows when it has.
+fn begin(name: &str, svg: &str, done: &Done) -> Result<(), JsValue> {
+    let options = BlobPropertyBag::new();
+    options.set_type("image/svg+xml");
+    let parts = js_sys::Array::of1(&JsValue::from_str(svg));
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
+    let address = Url::create_object_url_with_blob(&blob)?;
+    let image = HtmlImageElement::new()?;
+    let read = {
+        let (image, name, done, address) = (
+            image.clone(),
+            name.to_owned(),
+            Rc::clone(done),
+            address.clone(),
+        );
+        Closure::once_into_js(move || {
+            let outcome = draw(&image, &name, &done);
+            let _ = Url::revoke_object_url(&address);
+            if let Err(failure) = outcome {
+                finish(&done, Err(failure));
+            }
+        })
+    };
+    let failed = {
+        let done = Rc::clone(done);
+        Closure::once_into_js(move || finish(&done, Err(Failure::NotDrawn)))
+    };
+    image.set_onload(Some(read.unchecked_ref()));
+    image.set_onerror(Some(failed.unchecked_ref()));
+    image.set_src(&address);
+    Ok(())
+}
+
+fn draw(image: &HtmlImageElement, name: &str, done: &Done) -> Result<(), Failure> {
+    let (width, height) = size(image.width().into(), image.height().into())?;
+    let canvas = canvas(image, width, height).map_err(|_| Failure::NotDrawn)?;
+    let (name, done) = (name.to_owned(), Rc::clone(done));
+    let written = Closure::once_into_js(move |blob: JsValue| {
+        let saved = blob
+            .dyn_into::<Blob>()
+            .is_ok_and(|blob| download::save_blob(&name, &blob));
+        finish(
+            &done,
+            if saved {
+                Ok((width, height))
+            } else {
+                Err(Failure::NotDrawn)
+            },
+        );
+    });
+    canvas
+        .to_blob(written.unchecked_ref())
+        .map_err(|_| Failure::NotDrawn)
+}
+
+fn canvas(image: &HtmlImageElement, width: u32, height: u32) -> Result<HtmlCanvasElement, JsValue> {
+    let canvas: HtmlCanvasElement = document().create_element("canvas")?.unchecked_into();
+    canvas.set_width(width);
+    canvas.set_height(height);
+    let context = canvas.get_context("2d")?.ok_or(JsValue::NULL)?;
+    let context: CanvasRenderingContext2d = context.unchecked_into();
+    context.draw_image_with_html_image_element_and_dw_and_dh(
+        image,
+        0.0,
+        0.0,
+        width.into(),
+        height.into(),
+    )?;
+    Ok(canvas)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_are_twice_as_sharp_where_there_is_room() {
+        assert_eq!(size(600.0, 400.0), Ok((1200, 800)));
+        let (width, height) = size(3000.0, 4000.0).unwrap();
+        assert!(width < 8000 && f64::from(width) * f64::from(height) <= MOST_PIXELS);
+        assert_eq!(size(40_000.0, 3000.0), Err(Failure::TooLarge));
+        assert_eq!(size(60_000.0, 100.0), Err(Failure::TooLarge));
+    }
+}

@@ -1,0 +1,125 @@
+//! Where things are in the timeline, in CSS pixels.
+
+use ginnow::sieve::Order;
+
+/// A place is at least so wide, or the timeline scrolls, and at most so wide.
+const NARROWEST_PLACE: f64 = 10.0;
+const WIDEST_PLACE: f64 = 40.0;
+
+/// The height of a row, and the width of what a finger or a pointer takes hold
+/// of, at the usual size of letters.
+const ROW: f64 = 28.0;
+/// The width of the names of the moves.
+const NAMES: f64 = 86.0;
+/// The height of the numbers of the places.
+const HEAD: f64 = 24.0;
+
+/// The measures of a timeline.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Geometry {
+    /// How many moves there are.
+    pub count: usize,
+    /// The width of a place.
+    pub place: f64,
+    /// The height of a row.
+    pub row: f64,
+    /// The width of the names.
+    pub names: f64,
+    /// The height of the head.
+    pub head: f64,
+}
+
+impl Geometry {
+    /// The measures for `count` moves in a room of some width, letters being
+    /// `scale` times as large as usual.
+    #[must_use]
+    pub fn new(count: usize, width: f64, scale: f64) -> Self {
+        let names = NAMES * scale;
+        let free = (width - names - 2.0) / real(count.max(1));
+        Geometry {
+            count,
+            place: free.clamp(NARROWEST_PLACE, WIDEST_PLACE),
+            row: ROW * scale,
+            names,
+            head: HEAD * scale,
+        }
+    }
+
+    /// The left side of a place, counted from 0.
+    #[must_use]
+    pub fn left(self, place: usize) -> f64 {
+        self.place * real(place)
+    }
+
+    /// The top of a row, counted from 0.
+    #[must_use]
+    pub fn top(self, row: usize) -> f64 {
+        self.row * real(row)
+    }
+
+    /// By how many places `distance` is to the right.
+    #[must_use]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "drawings are some thousand pixels wide"
+    )]
+    pub fn places(self, distance: f64) -> isize {
+        (distance / self.place).round() as isize
+    }
+
+    /// Every how many places there is room for a number.
+    #[must_use]
+    pub fn step(self) -> usize {
+        let steps = [1, 2, 5, 10, 20, 50];
+        let fits = |&step: &usize| self.place * real(step) >= 1.1 * self.row;
+        steps.into_iter().find(fits).unwrap_or(100)
+    }
+}
+
+/// The rows from top to bottom: the moves by the first place that they can
+/// have, then by the last. Whatever legal order they are in, the rows stay.
+#[must_use]
+pub fn rows(order: &Order) -> Vec<usize> {
+    let mut rows: Vec<usize> = (0..order.pairs().len()).collect();
+    rows.sort_by_key(|&at| {
+        let selection = order.pairs()[at].selection;
+        (order.earliest(at), order.latest(at), selection)
+    });
+    rows
+}
+
+#[allow(clippy::cast_precision_loss, reason = "games have some hundred moves")]
+fn real(count: usize) -> f64 {
+    count as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::sieve::Position;
+
+    #[test]
+    fn the_best_game_of_120_fits_a_projector_and_more_scrolls() {
+        let fits = Geometry::new(53, 660.0, 1.0);
+        assert!(fits.left(53) + fits.names <= 660.0 && fits.place > NARROWEST_PLACE);
+        let scrolls = Geometry::new(240, 660.0, 1.0);
+        assert!((scrolls.place - NARROWEST_PLACE).abs() < 1e-9);
+        assert_eq!(scrolls.step(), 5);
+        assert_eq!(scrolls.places(-26.0), -3);
+    }
+
+    #[test]
+    fn rows_stay_while_the_order_changes() {
+        let board = Position::new(18).expect("a board");
+        let line = [17, 9, 15, 10, 14, 18, 12, 16];
+        let end = board.after(&line).expect("legal");
+        let order = Order::new(&end.pairs()).expect("no cycle");
+        let names = |order: &Order| -> Vec<u32> {
+            let rows = rows(order);
+            rows.iter().map(|&at| order.pairs()[at].selection).collect()
+        };
+        let other = Order::new(&order.with_place(4, 7)).expect("no cycle");
+        assert_ne!(other.pairs(), order.pairs());
+        assert_eq!(names(&other), names(&order));
+    }
+}

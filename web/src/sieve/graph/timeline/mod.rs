@@ -1,0 +1,12 @@
+//! The order as a timeline: the places that every move can have, and moving a
+//! move from one to another.
+
+mod geometry;
+mod hand;
+mod order_count;
+mod row;
+mod sheet;
+mod steering;
+
+pub use order_count::OrderCount;
+pub use sheet::Timeline;

@@ -1,0 +1,54 @@
+//! Says that a newer version of the page is there. Which one there is, and
+//! taking it, are matters of `static/offline.js`.
+
+use crate::browser::{document, window};
+use crate::icons::{Icon, IconButton};
+use crate::words::text;
+use gloo_events::EventListener;
+use yew::prelude::*;
+
+/// Set on the root element once a newer version is complete.
+const READY: &str = "data-update";
+
+/// Sent to the window when that happens, and when it is to be taken.
+const TELL: &str = "ginnow-update";
+const TAKE: &str = "ginnow-take-update";
+
+fn is_ready() -> bool {
+    let root = document().document_element();
+    root.is_some_and(|root| root.has_attribute(READY))
+}
+
+/// The bar; empty while there is nothing newer. The game is in the address, so
+/// that loading the page again loses nothing.
+#[component]
+pub fn UpdateBar() -> Html {
+    let ready = use_state_eq(is_ready);
+    let setter = ready.setter();
+    use_effect_with((), move |()| {
+        // It may have become ready before anybody listened.
+        setter.set(is_ready());
+        let listener = EventListener::new(&window(), TELL, move |_| setter.set(true));
+        move || drop(listener)
+    });
+    let later = {
+        let setter = ready.setter();
+        Callback::from(move |()| setter.set(false))
+    };
+    let take = |_: MouseEvent| {
+        if let Ok(event) = web_sys::Event::new(TAKE) {
+            let _ = window().dispatch_event(&event);
+        }
+    };
+    html! {
+        <div class="update" role="status">
+            if *ready {
+                <div class="notice copied">
+                    <p class="notice-text">{text("update.ready")}</p>
+                    <button type="button" class="primary" onclick={take}>{text("update.take")}</button>
+                    <IconButton icon={Icon::Close} label={text("update.later")} press={later} />
+                </div>
+            }
+        </div>
+    }
+}
