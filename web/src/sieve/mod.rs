@@ -1,5 +1,6 @@
 //! Ginnow's Sieve on the page.
 
+mod analysis;
 mod announcer;
 pub mod board;
 mod bounds_chart;
@@ -40,14 +41,16 @@ use crate::browser::address;
 use crate::route::Route;
 use crate::story::Tour;
 use crate::update::UpdateBar;
+use analysis::{Hint, Permit, Study, use_study};
 use announcer::Announcer;
 use board::Board;
 use controls::Controls;
 use details::Details;
 use embedded::Embedded;
 use files::Files;
-use ginnow::links::{self, Layout};
-use ginnow::sieve::Number;
+use ginnow::analysis::Standing;
+use ginnow::links::{self, Hidden, Layout};
+use ginnow::sieve::{Game, Number};
 use head::Head;
 use keys_help::KeysHelp;
 use link::use_link;
@@ -58,12 +61,12 @@ use projector::{LeaveProjector, use_projector};
 use question::Question;
 use score::Score;
 use screen::{Glance, Panel, Screen};
-use search::Search;
 use settings::Settings;
 use share::Share;
 use side::Side;
 use solver::use_solver;
 use speech::use_speech;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The puzzle: board, score, controls, and what is looked at beside them.
@@ -84,6 +87,14 @@ pub fn Sieve() -> Html {
         move |glance: Glance, ()| dispatcher.dispatch(glance)
     });
     let solver = use_solver(&model, screen.lesson.hidden.solver, &act, &glance);
+    let embedded = screen.lesson.layout == Layout::Embedded;
+    // A frame has no room for what is still possible.
+    let permit = Permit::new(if embedded {
+        Hidden::ALL
+    } else {
+        screen.lesson.hidden
+    });
+    let lead = use_study(model.game(), model.goal(), permit);
     let shared = use_link(&model, &screen, &act, &glance);
     keys::use_keys(&model, &screen, &act, &glance);
     let language = use_speech(&screen, &glance);
@@ -104,6 +115,9 @@ pub fn Sieve() -> Html {
         },
     );
     let game = model.game().clone();
+    let inspected = screen.inspected();
+    let (study, study_change) = (lead.study, lead.change);
+    let why = inspected.and_then(|number| study.why(&game, number, permit));
     let animated = matches!(
         model.outcome(),
         Outcome::Played(_) | Outcome::Stepped(Some(_))
@@ -111,28 +125,35 @@ pub fn Sieve() -> Html {
     let share = use_callback(glance.clone(), |(), glance| {
         glance.emit(Glance::Panel(Some(Panel::Result)));
     });
-    let score = html! { <Score game={game.clone()} {share} /> };
-    let board = html! {
-        <Board game={game.clone()} {animated} speed={screen.speed.name}
-            inspected={screen.inspected()} focused={screen.focused} {select}
-            hover={hover.clone()} {focus} {projected} />
+    let score = html! {
+        <Score game={game.clone()} goal={model.goal()} study={study.clone()} {permit}
+            change={study_change.clone()} {share} />
     };
+    let board = html! {
+        <Board game={game.clone()} {animated} speed={screen.speed.name} goal={model.goal()}
+            costs={Rc::new(study.shown_costs(&game, permit))}
+            hinted={hinted(&study, &game, permit)}
+            {inspected} focused={screen.focused} {select} hover={hover.clone()} {focus} {projected} />
+    };
+    let optimum = study.optimum().and_then(Standing::exact);
+    let optimum = optimum.or(solver.search.optimum(game.position().size(), model.goal()));
     let over = html! {
         <>
-            {panel(&screen, &model, &solver.search, &act, &glance)}
+            {panel(&screen, &model, optimum, &act, &glance)}
             <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
             <UpdateBar />
-            <Announcer model={(*model).clone()} search={solver.search.clone()} />
+            <Announcer model={(*model).clone()} search={solver.search.clone()}
+                study={study.clone()} {permit} />
         </>
     };
     let question = screen.lesson.question.clone();
     let asked = (!question.is_empty()).then_some("asked");
-    let page = if screen.lesson.layout == Layout::Embedded {
+    let page = if embedded {
         html! { <Embedded {game} {shared} {act} {board} {score} /> }
     } else {
         html! {
             <>
-                <Head glance={glance.clone()} />
+                <Head goal={model.goal()} glance={glance.clone()} />
                 <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
                     glance={glance.clone()} />
                 <main class={classes!("table", screen.enlarged.then_some("enlarged"), asked)}>
@@ -144,12 +165,13 @@ pub fn Sieve() -> Html {
                     </div>
                     <div class="beside">
                         {score}
-                        <Details game={game.clone()} inspected={screen.inspected()} />
-                        <Controls game={game.clone()} act={act.clone()} />
-                        <Side {game} goal={model.goal()} view={screen.view} search={solver.search.clone()}
+                        <Details game={game.clone()} {inspected} {why} />
+                        <Controls game={game.clone()} goal={model.goal()} act={act.clone()} />
+                        <Side {game} goal={model.goal()} study={study.clone()} {permit} {study_change}
+                            view={screen.view} search={solver.search.clone()}
                             hidden={screen.lesson.hidden} check={solver.check} watch={solver.watch}
                             solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
-                            enlarged={screen.enlarged} inspected={screen.inspected()} />
+                            enlarged={screen.enlarged} {inspected} />
                         if projected {
                             <LeaveProjector glance={glance.clone()} />
                         }
@@ -179,11 +201,18 @@ fn settings(screen: &Screen, speaks: &'static str, glance: &Callback<Glance>) ->
     }
 }
 
+/// The best move, while it is asked for.
+fn hinted(study: &Study, game: &Game, permit: Permit) -> Option<Number> {
+    let asked = matches!(study.asked, Some(Hint::BestMove | Hint::BestLine));
+    let line = study.best_line(game).filter(|_| asked && permit.hints);
+    line?.first().copied()
+}
+
 /// What is open over the page.
 fn panel(
     screen: &Screen,
     model: &Model,
-    search: &Search,
+    optimum: Option<u64>,
     act: &Callback<Action>,
     glance: &Callback<Glance>,
 ) -> Html {
@@ -193,7 +222,7 @@ fn panel(
         Some(Panel::Share | Panel::Result) => html! {
             <Share game={model.game().clone()} goal={model.goal()} view={screen.view}
                 lesson={screen.lesson.clone()} {close}
-                optimum={search.optimum(model.position().size(), model.goal())}
+                {optimum}
                 result={screen.panel == Some(Panel::Result)} />
         },
         Some(Panel::Files) => html! {

@@ -1,8 +1,10 @@
 //! How the game stands: score, numbers lost, moves, what can still be done.
 
+use super::analysis::{OutlookBar, Permit, Study, StudyChange};
 use super::explain;
 use super::model::lost;
 use crate::words::{number, text};
+use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -11,6 +13,14 @@ use yew::prelude::*;
 pub struct ScoreProps {
     /// The game.
     pub game: Rc<Game>,
+    /// What is played for.
+    pub goal: Goal,
+    /// What is known of what is still possible.
+    pub study: Rc<Study>,
+    /// What of that may be told.
+    pub permit: Permit,
+    /// Something of it is to change.
+    pub change: Callback<StudyChange>,
     /// The result is to be shared.
     pub share: Callback<()>,
 }
@@ -35,12 +45,16 @@ pub fn Score(props: &ScoreProps) -> Html {
                 {figure("figure-lost", text("score.lost"), lost(position))}
                 {figure("figure-moves", text("score.moves"), position.turns().len() as u64)}
             </dl>
+            if props.permit.best {
+                <OutlookBar game={props.game.clone()} goal={props.goal} study={props.study.clone()}
+                    change={props.change.clone()} />
+            }
             // What nobody got can be a long list, which is then scrolled.
             <p class="standing" tabindex={over.then_some("0")}>
                 if over {
                     <strong>{text("over.title")}{" "}</strong>
                 }
-                {explain::standing(position)}
+                {explain::standing(position, props.goal)}
             </p>
             if over && !position.turns().is_empty() {
                 <button type="button" class="share-result" onclick={props.share.reform(|_| ())}>
