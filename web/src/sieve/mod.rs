@@ -49,7 +49,8 @@ use controls::Controls;
 use details::Details;
 use embedded::Embedded;
 use files::Files;
-use ginnow::links::{self, Layout};
+use ginnow::analysis::Standing;
+use ginnow::links::{self, Hidden, Layout};
 use ginnow::sieve::{Game, Number};
 use head::Head;
 use keys::{Ways, use_keys};
@@ -62,7 +63,6 @@ use projector::{LeaveProjector, use_projector};
 use question::Question;
 use score::Score;
 use screen::{Glance, Panel, Screen};
-use search::Search;
 use settings::Settings;
 use share::Share;
 use side::Side;
@@ -90,7 +90,13 @@ pub fn Sieve() -> Html {
     });
     let solver = use_solver(&model, screen.lesson.hidden.solver, &act, &glance);
     files::use_dropping(&solver.commands.check, &act, &glance);
-    let permit = Permit::new(screen.lesson.hidden);
+    let embedded = screen.lesson.layout == Layout::Embedded;
+    // A frame has no room for what is still possible.
+    let permit = Permit::new(if embedded {
+        Hidden::ALL
+    } else {
+        screen.lesson.hidden
+    });
     let lead = use_study(model.game(), model.goal(), permit);
     let shared = use_link(&model, &screen, &act, &glance);
     let ways = Ways {
@@ -137,9 +143,11 @@ pub fn Sieve() -> Html {
             hinted={hinted(&study, &game, permit)}
             {inspected} focused={screen.focused} {select} hover={hover.clone()} {focus} {projected} />
     };
+    let optimum = study.optimum().and_then(Standing::exact);
+    let optimum = optimum.or(solver.search.optimum(game.position().size(), model.goal()));
     let over = html! {
         <>
-            {panel(&screen, &model, &solver, optimum(&model, &solver.search, &study), &act, &glance)}
+            {panel(&screen, &model, &solver, optimum, &act, &glance)}
             <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
             <UpdateBar />
             <Announcer model={(*model).clone()} search={solver.search.clone()}
@@ -148,7 +156,7 @@ pub fn Sieve() -> Html {
     };
     let question = screen.lesson.question.clone();
     let asked = (!question.is_empty()).then_some("asked");
-    let page = if screen.lesson.layout == Layout::Embedded {
+    let page = if embedded {
         html! { <Embedded {game} {shared} {act} {board} {score} /> }
     } else {
         html! {
@@ -167,9 +175,11 @@ pub fn Sieve() -> Html {
                         {score}
                         <Details game={game.clone()} {inspected} {why} />
                         <Controls game={game.clone()} goal={model.goal()} act={act.clone()} />
-                        <Side {game} goal={model.goal()} {study} {permit} {study_change}
-                            view={screen.view} search={solver.search.clone()} hidden={screen.lesson.hidden} check={solver.check.clone()}
-                            watch={solver.watch.clone()} solver={solver.commands.clone()} act={act.clone()} {hover} glance={glance.clone()}
+                        <Side {game} goal={model.goal()} study={study.clone()} {permit} {study_change}
+                            view={screen.view} search={solver.search.clone()}
+                            hidden={screen.lesson.hidden} check={solver.check.clone()}
+                            watch={solver.watch.clone()} solver={solver.commands.clone()}
+                            act={act.clone()} {hover} glance={glance.clone()}
                             enlarged={screen.enlarged} {inspected} />
                         if projected {
                             <LeaveProjector glance={glance.clone()} />
@@ -205,12 +215,6 @@ fn hinted(study: &Study, game: &Game, permit: Permit) -> Option<Number> {
     let asked = matches!(study.asked, Some(Hint::BestMove | Hint::BestLine));
     let line = study.best_line(game).filter(|_| asked && permit.hints);
     line?.first().copied()
-}
-
-/// The best score of the full board, if it is proved.
-fn optimum(model: &Model, search: &Search, study: &Study) -> Option<u64> {
-    let proved = search.optimum(model.position().size(), model.goal());
-    proved.or_else(|| study.optimum()?.exact())
 }
 
 /// What is open over the page.
