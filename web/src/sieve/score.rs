@@ -46,7 +46,7 @@ pub fn Score(props: &ScoreProps) -> Html {
                 {figure("figure-moves", text("score.moves"), position.turns().len() as u64)}
             </dl>
             if props.permit.best {
-                <OutlookBar game={props.game.clone()} goal={props.goal} study={props.study.clone()}
+                <OutlookBar game={props.game.clone()} goal={props.goal} permit={props.permit} study={props.study.clone()}
                     change={props.change.clone()} />
             }
             // What nobody got can be a long list, which is then scrolled.

@@ -1,6 +1,6 @@
 //! What is looked at beside the board, one view at a time.
 
-use super::analysis::{FirstLosingMove, HintPanel, Permit, Study, StudyChange};
+use super::analysis::{HintPanel, Permit, Study, StudyChange};
 use super::classic::{ClassicPanel, Watch};
 use super::graph::{OrderPanel, PairingGraph};
 use super::model::Action;
@@ -121,10 +121,7 @@ fn moves(props: &SideProps) -> Html {
         <>
             if hints {
                 <HintPanel game={props.game.clone()} goal={props.goal} study={props.study.clone()}
-                    scores={best} change={props.study_change.clone()} act={props.act.clone()} />
-            }
-            if told && !costs.is_empty() {
-                <FirstLosingMove costs={costs.clone()} act={props.act.clone()} />
+                    scores={best} costs={costs.clone()} change={props.study_change.clone()} act={props.act.clone()} />
             }
             <Moves game={props.game.clone()} goal={props.goal} {costs} act={props.act.clone()}
                 hover={props.hover.clone()} />
