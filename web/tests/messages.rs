@@ -4,6 +4,7 @@
 
 use ginnow::analysis::{Consequences, Cost, Standing};
 use ginnow::classic::{Conclusion, Origin, Progress, Step};
+use ginnow::comparison::Comparison;
 use ginnow::optimize::{Goal, Report};
 use ginnow::sieve::{Pair, Position};
 use ginnow_web::messages::{
@@ -54,6 +55,7 @@ fn requests_survive() {
                 payment: 1,
             }],
         },
+        Request::Compare { id: 6, last: 400 },
         Request::Stop { id: 7 },
         Request::Fail(Failure::Panic),
         Request::Fail(Failure::Silence),
@@ -243,5 +245,25 @@ fn what_is_no_message_is_refused() {
     ] {
         assert!(decode::<Request>(value.clone()).is_err());
         assert!(decode::<Answer>(value).is_err());
+    }
+}
+
+#[wasm_bindgen_test]
+fn comparisons_of_boards_survive() {
+    let board = Comparison {
+        size: 21,
+        plain: 75,
+        optimum: 144,
+        bound: 144,
+        relaxed: 145,
+    };
+    for finished in [false, true] {
+        let answer = Answer::Compared {
+            id: 6,
+            boards: vec![board],
+            finished,
+        };
+        assert_eq!(answer.is_last(), finished);
+        arrives(&answer);
     }
 }

@@ -6,7 +6,7 @@ use super::graph::{OrderPanel, PairingGraph};
 use super::model::Action;
 use super::moves::Moves;
 use super::proof::{Check, CheckPanel};
-use super::relaxed::Relaxed;
+use super::relaxed::{Relaxed, use_comparing};
 use super::screen::Glance;
 use super::search::{Phase, Search};
 use super::solve::Solve;
@@ -58,6 +58,8 @@ pub struct SideProps {
 /// The views as tabs.
 #[component]
 pub fn Side(props: &SideProps) -> Html {
+    // Kept here, so that a look at another view costs nothing.
+    let (comparing, commands) = use_comparing();
     let body = match props.view {
         View::Moves => moves(props),
         View::Solve => html! {
@@ -71,7 +73,8 @@ pub fn Side(props: &SideProps) -> Html {
                 stop={props.solver.stop.clone()} show={props.solver.show_proven.clone()} />
         },
         View::Relaxed => html! {
-            <Relaxed game={props.game.clone()} goal={props.goal} inspected={props.inspected}
+            <Relaxed game={props.game.clone()} goal={props.goal} search={props.search.clone()}
+                {comparing} {commands} inspected={props.inspected}
                 enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} />
         },
         View::Classic => html! {
