@@ -33,6 +33,8 @@ function unreachable(page, within) {
       control.focus();
       control.scrollIntoView({ block: "nearest", inline: "nearest" });
       await new Promise(requestAnimationFrame);
+      // What comes to be known meanwhile may take something away.
+      if (!control.isConnected) continue;
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const seen = [[0.5, 0.5], [0.2, 0.5], [0.8, 0.5]].some(([across, down]) => {
         const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
