@@ -270,6 +270,59 @@ fn a_line_takes_over_what_an_analysis_of_one_of_its_positions_knows() {
 }
 
 #[test]
+fn a_line_takes_over_what_is_known_of_the_line_before_it() {
+    let mut before = LineAnalysis::new(&board(60), &[59, 49, 57], Goal::Largest).expect("legal");
+    before.finish();
+    let mut line = LineAnalysis::new(&board(60), &[59, 49, 55], Goal::Largest).expect("legal");
+    line.take_over(&before);
+    let known: Vec<_> = before.standings().take(3).collect();
+    assert_eq!(line.standings().take(3).collect::<Vec<_>>(), known);
+    assert!(known.iter().all(|standing| standing.exact().is_some()));
+    let alone = LineAnalysis::new(&board(60), &[59, 49, 55], Goal::Largest);
+    let alone = alone.expect("legal").finish();
+    assert!(line.finish().work * 2 < alone.work);
+    let mut other = LineAnalysis::new(&board(60), &[59], Goal::Smallest).expect("legal");
+    let nothing: Vec<_> = other.standings().collect();
+    other.take_over(&before);
+    assert_eq!(other.standings().collect::<Vec<_>>(), nothing);
+}
+
+#[test]
+fn the_position_attended_to_comes_first() {
+    let moves = [150, 100, 140, 90];
+    let settled = |attended: usize, at: usize| {
+        let mut line = LineAnalysis::new(&board(150), &moves, Goal::Largest).expect("legal");
+        line.attend(attended);
+        while line.standings().nth(at).and_then(Standing::exact).is_none() {
+            line.advance(1000);
+        }
+        line.standings().filter(|s| s.exact().is_some()).count()
+    };
+    assert_eq!(settled(3, 3), 2, "the start and the one attended to");
+    assert!(settled(1, 3) > 2);
+}
+
+#[test]
+fn line_and_analysis_learn_from_each_other() {
+    let moves = [53, 49];
+    for goal in GOALS {
+        let mut line = LineAnalysis::new(&board(60), &moves, goal).expect("legal");
+        let mut early = line.analysis(2);
+        line.finish();
+        line.teach(2, &mut early);
+        let best = line.standings().last();
+        for mut analysis in [early, line.analysis(2)] {
+            assert_eq!(Some(analysis.best()), best);
+            analysis.finish();
+            let mut alone = Analysis::new(&after(&board(60), &moves), goal);
+            alone.finish();
+            let exact = |a: &Analysis| -> Vec<_> { a.costs().iter().map(|c| c.cost).collect() };
+            assert_eq!(exact(&analysis), exact(&alone));
+        }
+    }
+}
+
+#[test]
 fn an_illegal_line_is_named() {
     let error = LineAnalysis::new(&board(20), &[17, 13], Goal::Largest).expect_err("illegal");
     assert_eq!(error.turn, 2);

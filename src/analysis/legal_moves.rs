@@ -56,6 +56,7 @@ pub struct Analysis {
     /// The position after the move whose turn it is.
     current: Option<Position>,
     stage: Stage,
+    best_first: u64,
     limit: u64,
     work: u64,
     /// What the last report said, by child.
@@ -94,6 +95,13 @@ impl Analysis {
     /// An analysis of `position`. Finds a first game and nothing else.
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
+        let root = Study::new(position, goal, &[]);
+        Self::around(position, goal, root, BEST_FIRST)
+    }
+
+    /// An analysis that begins with what is known of the position, and turns to
+    /// its moves after `best_first` units of work on the position itself.
+    pub(super) fn around(position: &Position, goal: Goal, root: Study, best_first: u64) -> Self {
         let children: Vec<Child> = position
             .legal()
             .map(|number| Child {
@@ -102,7 +110,8 @@ impl Analysis {
             })
             .collect();
         Analysis {
-            root: Study::new(position, goal, &[]),
+            root,
+            best_first,
             start: position.clone(),
             goal,
             waiting: Vec::new(),
@@ -113,6 +122,12 @@ impl Analysis {
             told: vec![None; children.len()],
             children,
         }
+    }
+
+    /// Takes over what is known of the position from elsewhere.
+    pub(super) fn learn(&mut self, best: Standing, line: &[Number]) {
+        self.root.learn_line(best.score, || line.to_vec());
+        self.root.learn_bound(best.bound);
     }
 
     /// Works for about `budget` units (see [`AnalysisReport::work`]), at least
@@ -146,6 +161,12 @@ impl Analysis {
     /// Works to the end.
     pub fn finish(&mut self) -> AnalysisReport {
         self.advance(u64::MAX)
+    }
+
+    /// Work done, in units of very roughly a microsecond.
+    #[must_use]
+    pub fn work(&self) -> u64 {
+        self.work
     }
 
     /// Whether there is nothing left to do.
@@ -238,7 +259,7 @@ impl Analysis {
         if !self.root.is_done() {
             self.work += self.root.step(&self.start);
         }
-        if self.root.is_done() || self.root.work() >= BEST_FIRST.max(self.limit) {
+        if self.root.is_done() || self.root.work() >= self.best_first.max(self.limit) {
             if self.limit == FIRST_TURN {
                 self.open_best_line();
                 self.waiting = (0..self.children.len()).rev().collect();

@@ -3,6 +3,7 @@
 use super::study::Study;
 use super::{Analysis, Cost, Standing};
 use crate::optimize::Goal;
+use crate::relaxed::RelaxedGame;
 use crate::sieve::{IllegalMove, Number, Position};
 use serde::{Deserialize, Serialize};
 
@@ -52,18 +53,26 @@ pub struct LineReport {
 /// same run, however it is cut into slices.
 ///
 /// A move that keeps the best game known costs no search. Each position gets a
-/// limited amount of work in its turn, those that need more come again.
+/// limited amount of work in its turn, those that need more come again: first
+/// the start, then the position attended to, then the others in their order.
 #[derive(Debug, Clone)]
 pub struct LineAnalysis {
     goal: Goal,
     moves: Vec<Number>,
-    /// The position whose turn it is: the start with the first moves played.
-    position: Position,
     /// Where the line begins.
     start: Position,
     /// By the number of moves played.
     studies: Vec<Study>,
-    turn: usize,
+    /// Which of them have had a first look.
+    looked: Vec<bool>,
+    /// The largest turn that each of them has had in full.
+    served: Vec<u64>,
+    /// The position that matters most.
+    attended: usize,
+    /// Positions that still get their turn in this round, the next one last.
+    waiting: Vec<usize>,
+    /// The position whose turn it is.
+    current: Option<Position>,
     limit: u64,
     work: u64,
 }
@@ -98,15 +107,73 @@ impl LineAnalysis {
         let mut analysis = LineAnalysis {
             goal,
             moves: moves.to_vec(),
-            position: start.clone(),
             start: start.clone(),
+            looked: vec![false; studies.len()],
+            served: vec![0; studies.len()],
+            attended: studies.len() - 1,
             studies,
-            turn: 0,
+            waiting: Vec::new(),
+            current: None,
             limit: FIRST_TURN,
             work: 0,
         };
         analysis.spread();
+        analysis.line_up();
         Ok(analysis)
+    }
+
+    /// Turns first to the position after `played` moves, or the last one. What
+    /// was worked at is set aside, what was found is kept.
+    pub fn attend(&mut self, played: usize) {
+        let played = played.min(self.moves.len());
+        if played != self.attended {
+            self.attended = played;
+            // The start comes first in any case: it is not interrupted.
+            if self.waiting.last() != Some(&0) {
+                self.set_aside();
+            }
+            self.line_up();
+        }
+    }
+
+    /// Takes over what is known of the positions that another line from the same
+    /// start passes as well.
+    pub fn take_over(&mut self, other: &LineAnalysis) {
+        if self.goal != other.goal || self.start != other.start {
+            return;
+        }
+        let moves = self.moves.iter().zip(&other.moves);
+        let common = moves.take_while(|(one, another)| one == another).count();
+        for at in 0..=common {
+            let (study, known) = (&mut self.studies[at], &other.studies[at]);
+            study.learn_line(known.standing.score, || known.line.clone());
+            study.learn_bound(known.standing.bound);
+            self.looked[at] |= other.looked[at];
+            self.served[at] = self.served[at].max(other.served[at]);
+        }
+        self.spread();
+    }
+
+    /// An analysis of the position after `played` moves that begins with what is
+    /// known here.
+    ///
+    /// # Panics
+    /// When the line has fewer moves.
+    #[must_use]
+    pub fn analysis(&self, played: usize) -> Analysis {
+        let study = &self.studies[played];
+        let root = Study::known(self.goal, study.standing, study.line.clone());
+        Analysis::around(&self.position(played), self.goal, root, 0)
+    }
+
+    /// Tells an analysis of the position after `played` moves what is known of
+    /// it here.
+    ///
+    /// # Panics
+    /// When the line has fewer moves.
+    pub fn teach(&self, played: usize, analysis: &mut Analysis) {
+        let study = &self.studies[played];
+        analysis.learn(study.standing, &study.line);
     }
 
     /// Takes over what an analysis of one of the positions of the line knows.
@@ -151,6 +218,22 @@ impl LineAnalysis {
     /// Works to the end.
     pub fn finish(&mut self) -> LineReport {
         self.advance(u64::MAX)
+    }
+
+    /// Work done, in units of very roughly a microsecond.
+    #[must_use]
+    pub fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// Whether the position after `played` moves is settled or has had its first
+    /// turn.
+    ///
+    /// # Panics
+    /// When the line has fewer moves.
+    #[must_use]
+    pub fn has_served(&self, played: usize) -> bool {
+        self.served[played] > 0 || self.studies[played].is_done()
     }
 
     /// Whether there is nothing left to do.
@@ -205,40 +288,95 @@ impl LineAnalysis {
     }
 
     fn step(&mut self) {
-        if self.turn == self.studies.len() {
-            self.turn = 0;
-            self.position = self.start.clone();
+        let Some(&at) = self.waiting.last() else {
             self.limit = self.limit.saturating_mul(GROWTH);
+            self.line_up();
+            return;
+        };
+        if self.studies[at].is_done() || self.served[at] >= self.limit {
+            self.waiting.pop();
             return;
         }
-        let first = self.limit == FIRST_TURN && self.studies[self.turn].work() == 0;
-        if first && self.turn > 0 {
-            self.inherit();
+        let position = match self.current.take() {
+            Some(position) => position,
+            None => self.position(at),
+        };
+        if !self.looked[at] {
+            self.look(at, &position);
+        } else if self.limit > FIRST_TURN || self.is_first(at) {
+            self.work += self.studies[at].step(&position);
+        } else {
+            self.set_aside();
+            return;
         }
-        let study = &mut self.studies[self.turn];
-        if !study.is_done() {
-            self.work += study.step(&self.position);
+        let study = &self.studies[at];
+        if study.work() >= self.limit {
+            self.served[at] = self.limit;
         }
         if study.is_done() || study.work() >= self.limit {
-            study.pause();
-            self.spread();
-            if let Some(&number) = self.moves.get(self.turn) {
-                // The line was played when the analysis was made.
-                let _ = self.position.play(number);
-            }
-            self.turn += 1;
+            self.set_aside();
+        } else {
+            self.current = Some(position);
         }
     }
 
-    /// Goes on with the best game known before the last move, as far as that
-    /// move leaves it possible: if all of it, then the move costs nothing.
-    fn inherit(&mut self) {
-        let known = &self.studies[self.turn - 1].line;
-        let game = Study::new(&self.position, self.goal, known);
-        self.work += 6 * u64::from(self.position.size());
-        let study = &mut self.studies[self.turn];
-        study.learn_line(game.standing.score, || game.line);
-        study.learn_bound(game.standing.bound);
+    /// Ends the turn of the position whose turn it is.
+    fn set_aside(&mut self) {
+        if let Some(at) = self.waiting.pop() {
+            self.studies[at].pause();
+            self.current = None;
+            self.spread();
+        }
+    }
+
+    /// Who is searched in the first round: the start, the position attended to,
+    /// and every position after one that is settled. The others would have to be
+    /// searched again when more is known before them.
+    fn is_first(&self, at: usize) -> bool {
+        at == 0 || at == self.attended || self.studies[at - 1].is_done()
+    }
+
+    /// Lines the positions up for a round.
+    fn line_up(&mut self) {
+        let others = (0..self.studies.len()).rev();
+        let others = others.filter(|&at| at != 0 && at != self.attended);
+        self.waiting = others.collect();
+        self.waiting.push(self.attended);
+        if self.attended != 0 {
+            self.waiting.push(0);
+        }
+    }
+
+    /// The position after the first `played` moves.
+    fn position(&self, played: usize) -> Position {
+        let mut position = self.start.clone();
+        for &number in &self.moves[..played] {
+            // The line was played when the analysis was made.
+            let _ = position.play(number);
+        }
+        position
+    }
+
+    /// A first look. What goes on with the best game known before the last move,
+    /// as far as that move leaves it possible; if all of it, then the move costs
+    /// nothing. Otherwise what the best pairing without order shows: it bounds
+    /// large boards long before their first linear program is solved.
+    fn look(&mut self, at: usize, position: &Position) {
+        self.looked[at] = true;
+        if at > 0 {
+            let game = Study::new(position, self.goal, &self.studies[at - 1].line);
+            self.work += 6 * u64::from(position.size());
+            let bound = self.studies[at - 1].standing.bound;
+            let study = &mut self.studies[at];
+            study.learn_line(game.standing.score, || game.line);
+            study.learn_bound(game.standing.bound);
+            study.learn_bound(bound);
+        }
+        let study = &mut self.studies[at];
+        if self.goal == Goal::Largest && study.standing.exact().is_none() {
+            study.learn_bound(RelaxedGame::new(position).score);
+            self.work += 30 * u64::from(position.size());
+        }
     }
 
     /// What is possible after a move was possible before it, and what is out of

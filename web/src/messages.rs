@@ -4,9 +4,11 @@
 
 mod checking;
 mod classic;
+mod studying;
 
 pub use checking::{Checking, Proven, Ruling};
 pub use classic::{ClassicArguments, ClassicSnapshot, Refusal};
+pub use studying::{Findings, PricedMove, StudyStage, StudyTask};
 
 use ginnow::optimize::{Goal, Report};
 use ginnow::sieve::{Number, Pair};
@@ -49,6 +51,13 @@ pub enum Request {
         id: RequestId,
         /// Its arguments.
         arguments: ClassicArguments,
+    },
+    /// Study a line.
+    Study {
+        /// The request's name.
+        id: RequestId,
+        /// The task.
+        task: StudyTask,
     },
     /// Count the legal orders of some pairs.
     Orders {
@@ -143,6 +152,13 @@ pub enum Answer {
         /// The search as it is now.
         snapshot: ClassicSnapshot,
     },
+    /// How far a study has come.
+    Study {
+        /// The request.
+        id: RequestId,
+        /// What is new.
+        findings: Findings,
+    },
     /// How many legal orders there are.
     Orders {
         /// The request.
@@ -180,6 +196,7 @@ impl Answer {
             | Answer::Certificate { id, .. }
             | Answer::Checking { id, .. }
             | Answer::Classic { id, .. }
+            | Answer::Study { id, .. }
             | Answer::Orders { id, .. }
             | Answer::Stopped { id }
             | Answer::Refused { id } => Some(*id),
@@ -195,6 +212,7 @@ impl Answer {
             Answer::Certificate { finished, .. } => *finished,
             Answer::Checking { checking, .. } => checking.ruling.is_some(),
             Answer::Classic { snapshot, .. } => snapshot.progress.is_finished(),
+            Answer::Study { findings, .. } => findings.stage != StudyStage::Working,
             _ => true,
         }
     }

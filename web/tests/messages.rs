@@ -2,12 +2,13 @@
 
 #![cfg(target_arch = "wasm32")]
 
+use ginnow::analysis::{Consequences, Cost, Standing};
 use ginnow::classic::{Conclusion, Origin, Progress, Step};
 use ginnow::optimize::{Goal, Report};
-use ginnow::sieve::Pair;
+use ginnow::sieve::{Pair, Position};
 use ginnow_web::messages::{
-    Answer, Checking, ClassicArguments, ClassicSnapshot, Failure, Proven, Refusal, Request, Ruling,
-    Sample, Task, decode, encode,
+    Answer, Checking, ClassicArguments, ClassicSnapshot, Failure, Findings, PricedMove, Proven,
+    Refusal, Request, Ruling, Sample, StudyStage, StudyTask, Task, decode, encode,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -33,10 +34,19 @@ fn requests_survive() {
         threshold: u32::MAX,
         best_known: 6_189,
     };
+    let study = StudyTask {
+        size: 100,
+        goal: Goal::Largest,
+        line: vec![97, 49],
+        played: 1,
+        costs: true,
+        limit: 1 << 40,
+    };
     for request in [
         Request::Solve { id: u32::MAX, task },
         Request::Certificate { id: 3 },
         Request::Classic { id: 4, arguments },
+        Request::Study { id: 6, task: study },
         Request::Orders {
             id: 5,
             pairs: vec![Pair {
@@ -177,6 +187,37 @@ fn classic_snapshots_survive() {
         };
         let answer = Answer::Classic { id: 8, snapshot };
         assert_eq!(answer.is_last(), conclusion != Conclusion::Unfinished);
+        arrives(&answer);
+    }
+}
+
+#[wasm_bindgen_test]
+fn findings_survive() {
+    let board = Position::new(21).unwrap();
+    let reason = Consequences::new(&board, 14, &[19, 9, 21, 15, 14], &[]).unwrap();
+    assert!(!reason.lost.is_empty());
+    let standing = Standing {
+        score: 144,
+        bound: 145,
+    };
+    for (stage, last) in [
+        (StudyStage::Working, false),
+        (StudyStage::LeftOff, true),
+        (StudyStage::Complete, true),
+    ] {
+        let findings = Findings {
+            standings: vec![(0, standing), (12, standing)],
+            best_line: last.then(|| vec![19, 9]),
+            reasons: vec![(0, reason.clone())],
+            costs: vec![PricedMove {
+                number: 14,
+                cost: Cost { least: 3, most: 5 },
+                reason: last.then(|| reason.clone()),
+            }],
+            stage,
+        };
+        let answer = Answer::Study { id: 8, findings };
+        assert_eq!((answer.is_last(), answer.request()), (last, Some(8)));
         arrives(&answer);
     }
 }

@@ -7,7 +7,7 @@
 
 use crate::browser::address::program;
 use crate::messages::{
-    Answer, BUILD, ClassicArguments, Failure, Request, RequestId, Task, decode, encode,
+    Answer, BUILD, ClassicArguments, Failure, Request, RequestId, StudyTask, Task, decode, encode,
 };
 use ginnow::sieve::Pair;
 use gloo_timers::callback::Interval;
@@ -130,6 +130,11 @@ impl Client {
     /// Starts the seed's own search.
     pub fn classic(&self, arguments: ClassicArguments) {
         self.begin(|id| Request::Classic { id, arguments });
+    }
+
+    /// Has a line studied.
+    pub fn study(&self, task: StudyTask) {
+        self.begin(|id| Request::Study { id, task });
     }
 
     /// Has the legal orders of some pairs counted.

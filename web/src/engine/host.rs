@@ -1,7 +1,7 @@
 //! The worker: does one job at a time, in slices, so that messages get through
 //! between them, and reports after each.
 
-use super::jobs::{CheckingJob, ClassicJob, Job, SolvingJob, count, write_certificate};
+use super::jobs::{CheckingJob, ClassicJob, Job, SolvingJob, StudyJob, count, write_certificate};
 use crate::messages::{Answer, BUILD, Failure, Request, RequestId, decode, encode};
 use ginnow::optimize::Optimizer;
 use gloo_timers::callback::Timeout;
@@ -25,6 +25,17 @@ struct Host {
     /// search takes its place at its beginning: two would need twice the
     /// memory.
     proved: Option<Optimizer>,
+    /// The last study that was done or left off: the next one goes on from it.
+    studied: Option<Box<StudyJob>>,
+}
+
+impl Host {
+    /// Leaves off; a study is kept for the next one.
+    fn set_aside(&mut self) {
+        if let Some(Job::Study(study)) = self.running.take().map(|running| running.job) {
+            self.studied = Some(study);
+        }
+    }
 }
 
 type SharedHost = Rc<RefCell<Host>>;
@@ -40,6 +51,7 @@ pub fn run() {
         scope: scope.clone(),
         running: None,
         proved: None,
+        studied: None,
     }));
     let listener = Closure::<dyn FnMut(MessageEvent)>::new({
         let host = Rc::clone(&host);
@@ -90,6 +102,14 @@ fn receive(host: &SharedHost, request: Request) {
         Request::Classic { id, arguments } => {
             start(host, id, ClassicJob::new(id, arguments).map(Job::Classic));
         }
+        Request::Study { id, task } => {
+            let mut borrowed = host.borrow_mut();
+            borrowed.set_aside();
+            let before = borrowed.studied.take();
+            drop(borrowed);
+            let job = StudyJob::new(id, task, before);
+            start(host, id, job.map(|job| Job::Study(Box::new(job))));
+        }
         Request::Orders { id, pairs } => {
             let mut host = host.borrow_mut();
             host.running = None;
@@ -97,7 +117,12 @@ fn receive(host: &SharedHost, request: Request) {
         }
         Request::Stop { id } => {
             let mut host = host.borrow_mut();
-            if host.running.take_if(|running| running.id == id).is_some() {
+            if host
+                .running
+                .as_ref()
+                .is_some_and(|running| running.id == id)
+            {
+                host.set_aside();
                 post(&host.scope, &Answer::Stopped { id });
             }
         }
@@ -144,9 +169,10 @@ fn slice(host: &SharedHost) {
     };
     let slice = running.job.work();
     if slice.finished {
-        let done = borrowed.running.take().map(|running| running.job);
-        if let Some(Job::Solving(solving)) = done {
-            borrowed.proved = Some(solving.into_optimizer());
+        match borrowed.running.take().map(|running| running.job) {
+            Some(Job::Solving(solving)) => borrowed.proved = Some(solving.into_optimizer()),
+            Some(Job::Study(study)) => borrowed.studied = Some(study),
+            _ => {}
         }
     } else {
         let host = Rc::clone(host);

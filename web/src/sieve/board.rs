@@ -4,9 +4,12 @@
 use super::cell::{CellProps, Preview, Row};
 use super::fit::{Fit, fit};
 use super::keys::{BOARD_KEYS, BoardWish, find, has_command, is_clicker};
+use super::model::Look;
 use super::target::number_at;
 use crate::browser::room::use_room;
 use crate::words::{fill, text};
+use ginnow::analysis::Cost;
+use ginnow::optimize::Goal;
 use ginnow::sieve::{FactorTable, Game, Number};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -29,6 +32,15 @@ pub struct BoardProps {
     pub animated: bool,
     /// The animation's speed, for the style sheet.
     pub speed: &'static str,
+    /// What is played for.
+    #[prop_or_default]
+    pub goal: Goal,
+    /// What each number costs, the first one 1; empty while that is not shown.
+    #[prop_or_default]
+    pub costs: Rc<Vec<Option<Cost>>>,
+    /// The best move, if it was asked for.
+    #[prop_or_default]
+    pub hinted: Option<Number>,
     /// The number that is looked at.
     pub inspected: Option<Number>,
     /// Whether the principal factors of that number are marked, instead of what
@@ -107,6 +119,12 @@ fn cells(props: &BoardProps) -> Vec<CellProps> {
     let mut cells: Vec<CellProps> = (1..=position.size())
         .map(|number| CellProps::new(position, number))
         .collect();
+    for (cell, &cost) in cells.iter_mut().zip(&*props.costs) {
+        cell.cost = (cell.look == Look::Selectable).then_some((props.goal, cost));
+    }
+    if let Some(number) = props.hinted {
+        cells[number as usize - 1].hinted = true;
+    }
     let stop = props.focused.clamp(1, position.size());
     cells[stop as usize - 1].stop = true;
     if props.animated {

@@ -1,7 +1,10 @@
 //! One number of the board.
 
+use super::analysis::{kind, mark, words};
 use super::model::{Look, look};
-use crate::words::fill;
+use crate::words::{fill, list, text};
+use ginnow::analysis::Cost;
+use ginnow::optimize::Goal;
 use ginnow::sieve::{Number, Place, Position};
 use yew::prelude::*;
 
@@ -32,6 +35,11 @@ pub struct CellProps {
     pub fresh: bool,
     /// What the selection looked at would do to it.
     pub preview: Preview,
+    /// What selecting it costs, while that is shown: for what goal, and as far
+    /// as it is known.
+    pub cost: Option<(Goal, Option<Cost>)>,
+    /// Whether it is the best move that was asked for.
+    pub hinted: bool,
     /// Whether the focus comes here when it enters the board.
     pub stop: bool,
 }
@@ -52,6 +60,8 @@ impl CellProps {
             gone,
             fresh: false,
             preview: Preview::None,
+            cost: None,
+            hinted: false,
             stop: false,
         }
     }
@@ -71,7 +81,14 @@ impl CellProps {
             Preview::Payment => Some("would-pay"),
             Preview::Swept => Some("would-sweep"),
         };
-        classes!("cell", look, preview, self.fresh.then_some("fresh"))
+        classes!(
+            "cell",
+            look,
+            preview,
+            self.fresh.then_some("fresh"),
+            self.cost.map(|(_, cost)| kind(cost)),
+            self.hinted.then_some("hinted")
+        )
     }
 
     /// The cell in words.
@@ -91,7 +108,14 @@ impl CellProps {
             Look::Payment => "cell.payment",
             Look::Swept => "cell.swept",
         };
-        fill(key, &values)
+        let mut parts = vec![fill(key, &values)];
+        if let Some((_, cost)) = self.cost {
+            parts.push(words(cost));
+        }
+        if self.hinted {
+            parts.push(text("cell.hinted").to_owned());
+        }
+        list(parts)
     }
 }
 
@@ -99,7 +123,7 @@ impl CellProps {
 /// there by the style sheet: the label says the same in words.
 #[component]
 pub fn Cell(props: &CellProps) -> Html {
-    let mark = props.gone.map(|(turn, selection)| match props.look {
+    let gone = props.gone.map(|(turn, selection)| match props.look {
         Look::Selected => turn,
         _ => selection as usize,
     });
@@ -108,7 +132,8 @@ pub fn Cell(props: &CellProps) -> Html {
             role="gridcell"
             class={props.classes()}
             data-number={props.number.to_string()}
-            data-mark={mark.map(|mark| mark.to_string())}
+            data-mark={gone.map(|mark| mark.to_string())}
+            data-cost={props.cost.map(|(goal, cost)| mark(goal, cost))}
             tabindex={if props.stop { "0" } else { "-1" }}
             aria-label={props.label()}
             aria-selected={(props.look == Look::Selected).to_string()}

@@ -1,17 +1,21 @@
-//! Undo, redo, restart, and the size of the board.
+//! Undo, redo, restart, the goal, and the size of the board.
 
 use super::model::{Action, LARGEST_BOARD};
 use crate::icons::{Icon, IconButton};
 use crate::words::{fill, text};
+use ginnow::links::goal_name;
+use ginnow::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use std::rc::Rc;
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct ControlsProps {
     /// The game.
     pub game: Rc<Game>,
+    /// What is played for.
+    pub goal: Goal,
     /// Something is to be done with it.
     pub act: Callback<Action>,
 }
@@ -31,8 +35,38 @@ pub fn Controls(props: &ControlsProps) -> Html {
                 <IconButton icon={Icon::Restart} label={text("controls.restart")}
                     enabled={!game.line().is_empty()} press={on(Action::Restart)} />
             </div>
+            <GoalChoice goal={props.goal} act={props.act.clone()} />
             <Size size={game.position().size()} act={props.act.clone()} />
         </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct GoalChoiceProps {
+    goal: Goal,
+    act: Callback<Action>,
+}
+
+/// The goals, as rules to choose from.
+#[component]
+fn GoalChoice(props: &GoalChoiceProps) -> Html {
+    let act = props.act.clone();
+    let choose = move |event: Event| {
+        let select: HtmlSelectElement = event.target_unchecked_into();
+        let mut goals = [Goal::Largest, Goal::Smallest].into_iter();
+        if let Some(goal) = goals.find(|&goal| goal_name(goal) == select.value()) {
+            act.emit(Action::Aim(goal));
+        }
+    };
+    let option = |goal: Goal, words: &'static str| {
+        let selected = goal == props.goal;
+        html! { <option value={goal_name(goal)} {selected}>{words}</option> }
+    };
+    html! {
+        <select class="goal" aria-label={text("goal.label")} onchange={choose}>
+            {option(Goal::Largest, text("goal.largest"))}
+            {option(Goal::Smallest, text("goal.smallest"))}
+        </select>
     }
 }
 

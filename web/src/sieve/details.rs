@@ -1,5 +1,6 @@
 //! The number that is looked at: what it would do, or why it cannot.
 
+use super::analysis::{Why, why_text};
 use super::explain;
 use super::model::{Look, look};
 use crate::words::{fill, list, number, text};
@@ -13,6 +14,9 @@ pub struct DetailsProps {
     pub game: Rc<Game>,
     /// The number that is looked at.
     pub inspected: Option<Number>,
+    /// What it costs and why, if that is known and may be told.
+    #[prop_or_default]
+    pub why: Option<Why>,
 }
 
 /// The panel about one number. It is always there and always as large, so that
@@ -47,8 +51,10 @@ pub fn Details(props: &DetailsProps) -> Html {
     html! {
         <section class={classes!("details", kind)} aria-label={text("details.label")}>
             <p class="details-number">{number}</p>
-            <div class="details-text">
+            // A panel that can be scrolled has to be within reach of the keyboard.
+            <div class="details-text" tabindex={props.why.is_some().then_some("0")}>
                 {body}
+                {props.why.as_ref().map(why_text).unwrap_or_default()}
                 <p class="factors">{factors(position, number)}</p>
             </div>
         </section>

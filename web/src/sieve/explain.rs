@@ -5,6 +5,7 @@ use super::screen::Notice;
 use crate::engine::Trouble;
 use crate::words::{LANGUAGES, count, fill, list, number, text};
 use ginnow::links::{LARGEST_LINKED_BOARD, Problem, VERSION};
+use ginnow::optimize::Goal;
 use ginnow::sieve::{Illegal, Number, Position, Turn};
 
 /// Why a number cannot be selected.
@@ -119,12 +120,7 @@ pub fn outcome(outcome: &Outcome, position: &Position) -> String {
         Outcome::Stepped(None) => fill("said.stepped", &[("turn", &position.turns().len())]),
     };
     let score = fill("said.score", &[("score", &number(position.score()))]);
-    let end = if position.is_over() && !position.turns().is_empty() {
-        over(position)
-    } else {
-        String::new()
-    };
-    [said, score, end].join(" ").trim_end().to_owned()
+    [said, score].join(" ")
 }
 
 fn played(turn: &Turn) -> String {
@@ -163,11 +159,25 @@ pub fn over(position: &Position) -> String {
     )
 }
 
-/// How the game stands.
-pub fn standing(position: &Position) -> String {
+/// How many numbers that must still go are named.
+const MOST_NAMED: usize = 12;
+
+/// How the game stands. A smallest sum only counts when nothing can be selected
+/// any more: what must still go is named.
+pub fn standing(position: &Position, goal: Goal) -> String {
     if position.is_over() {
-        over(position)
-    } else {
-        count("standing.selectable", position.legal().count() as u64)
+        return over(position);
     }
+    let legal: Vec<Number> = position.legal().collect();
+    if goal == Goal::Largest {
+        return count("standing.selectable", legal.len() as u64);
+    }
+    let named = list(legal.iter().take(MOST_NAMED));
+    let more = legal.len().saturating_sub(MOST_NAMED);
+    let key = if more == 0 {
+        "standing.must-go"
+    } else {
+        "standing.must-go-more"
+    };
+    fill(key, &[("numbers", &named), ("more", &more)])
 }

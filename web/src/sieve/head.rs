@@ -3,10 +3,13 @@
 use super::screen::{Glance, Panel};
 use crate::icons::{Drawing, Icon, IconButton};
 use crate::words::text;
+use ginnow::optimize::Goal;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct HeadProps {
+    /// What is played for.
+    pub goal: Goal,
     /// Something is to change on the screen.
     pub glance: Callback<Glance>,
 }
@@ -15,10 +18,14 @@ pub struct HeadProps {
 #[component]
 pub fn Head(props: &HeadProps) -> Html {
     let open = |panel| props.glance.reform(move |()| Glance::Panel(Some(panel)));
+    let rule = text(match props.goal {
+        Goal::Largest => "rule.largest",
+        Goal::Smallest => "rule.smallest",
+    });
     html! {
         <header class="head">
             <h1>{text("page.title")}</h1>
-            <p class="rule">{text("page.rule")}</p>
+            <p class="rule" title={rule}>{rule}</p>
             <div class="head-tools" role="group" aria-label={text("head.tools")}>
                 <a id="how-link" class="how-link" href="#how" aria-label={text("story.title")}>
                     <Drawing icon={Icon::Question} />

@@ -1,5 +1,6 @@
 //! Ginnow's Sieve on the page.
 
+mod analysis;
 mod announcer;
 pub mod board;
 mod bounds_chart;
@@ -38,13 +39,14 @@ use crate::browser::address;
 use crate::route::Route;
 use crate::story::Tour;
 use crate::update::UpdateBar;
+use analysis::{Hint, Permit, Study, use_study};
 use announcer::Announcer;
 use board::Board;
 use controls::Controls;
 use details::Details;
 use files::Files;
 use ginnow::links;
-use ginnow::sieve::Number;
+use ginnow::sieve::{Game, Number};
 use head::Head;
 use keys_help::KeysHelp;
 use link::use_link;
@@ -59,6 +61,7 @@ use share::Share;
 use side::Side;
 use solver::use_solver;
 use speech::use_speech;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The puzzle: board, score, controls, and what is looked at beside them.
@@ -79,6 +82,8 @@ pub fn Sieve() -> Html {
         move |glance: Glance, ()| dispatcher.dispatch(glance)
     });
     let solver = use_solver(&model, &act, &glance);
+    let permit = Permit::new(screen.lesson.hidden);
+    let lead = use_study(model.game(), model.goal(), permit);
     let share = use_link(&model, &screen, &act, &glance);
     keys::use_keys(&model, &screen, &act, &glance);
     let language = use_speech(&screen, &glance);
@@ -99,31 +104,36 @@ pub fn Sieve() -> Html {
         },
     );
     let game = model.game().clone();
+    let inspected = screen.inspected();
+    let (study, study_change) = (lead.study, lead.change);
+    let why = inspected.and_then(|number| study.why(&game, number, permit));
     let animated = matches!(
         model.outcome(),
         Outcome::Played(_) | Outcome::Stepped(Some(_))
     );
     let content = html! {
         <>
-            <Head glance={glance.clone()} />
+            <Head goal={model.goal()} glance={glance.clone()} />
             <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
                 glance={glance.clone()} />
             <main class={classes!("table", screen.enlarged.then_some("enlarged"))}>
                 <div class="stage">
-                    <Board game={game.clone()} {animated} speed={screen.speed.name}
-                        inspected={screen.inspected()} focused={screen.focused} {select}
-                        hover={hover.clone()} {focus} {projected} />
+                    <Board game={game.clone()} {animated} speed={screen.speed.name} goal={model.goal()}
+                        costs={Rc::new(study.shown_costs(&game, permit))}
+                        hinted={hinted(&study, &game, permit)}
+                        {inspected} focused={screen.focused} {select} hover={hover.clone()} {focus} {projected} />
                     <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
                         act={act.clone()} glance={glance.clone()} />
                 </div>
                 <div class="beside">
-                    <Score game={game.clone()} />
-                    <Details game={game.clone()} inspected={screen.inspected()} />
-                    <Controls game={game.clone()} act={act.clone()} />
-                    <Side {game} goal={model.goal()} view={screen.view} search={solver.search.clone()}
+                    <Score game={game.clone()} goal={model.goal()} study={study.clone()} {permit}
+                        change={study_change.clone()} />
+                    <Details game={game.clone()} {inspected} {why} />
+                    <Controls game={game.clone()} goal={model.goal()} act={act.clone()} />
+                    <Side {game} goal={model.goal()} study={study.clone()} {permit} {study_change} view={screen.view} search={solver.search.clone()}
                         check={solver.check} watch={solver.watch}
                         solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
-                        enlarged={screen.enlarged} inspected={screen.inspected()} />
+                        enlarged={screen.enlarged} {inspected} />
                     if projected {
                         <LeaveProjector glance={glance.clone()} />
                     }
@@ -132,7 +142,7 @@ pub fn Sieve() -> Html {
             {panel(&screen, &model, &share, &act, &glance)}
             <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
             <UpdateBar />
-            <Announcer model={(*model).clone()} search={solver.search} />
+            <Announcer model={(*model).clone()} search={solver.search} {study} {permit} />
         </>
     };
     // Another language draws the content anew; what is known stays.
@@ -154,6 +164,13 @@ fn settings(screen: &Screen, speaks: &'static str, glance: &Callback<Glance>) ->
             appearance={screen.appearance} glance={glance.clone()}
             close={glance.reform(|()| Glance::Panel(None))} />
     }
+}
+
+/// The best move, while it is asked for.
+fn hinted(study: &Study, game: &Game, permit: Permit) -> Option<Number> {
+    let asked = matches!(study.asked, Some(Hint::BestMove | Hint::BestLine));
+    let line = study.best_line(game).filter(|_| asked && permit.hints);
+    line?.first().copied()
 }
 
 /// What is open over the page.

@@ -1,7 +1,10 @@
 //! The list of moves.
 
+use super::analysis::{kind, mark, words};
 use super::model::Action;
 use crate::words::{fill, list, text};
+use ginnow::analysis::Cost;
+use ginnow::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position, Turn};
 use std::cmp::Ordering;
 use std::rc::Rc;
@@ -11,6 +14,10 @@ use yew::prelude::*;
 pub struct MovesProps {
     /// The game.
     pub game: Rc<Game>,
+    /// What is played for.
+    pub goal: Goal,
+    /// What each move costs; empty if it is not to be told.
+    pub costs: Rc<Vec<Option<Cost>>>,
     /// A move is to be jumped to.
     pub act: Callback<Action>,
     /// The pointer is over a move.
@@ -30,7 +37,7 @@ pub fn Moves(props: &MovesProps) -> Html {
     };
     let row = |(index, turn): (usize, &Turn)| row(props, index, turn);
     html! {
-        <ol class="moves" onmouseleave={props.hover.reform(|_| None)}>
+        <ol class={classes!("moves", (!props.costs.is_empty()).then_some("priced"))} onmouseleave={props.hover.reform(|_| None)}>
             {for end.turns().iter().enumerate().map(row)}
         </ol>
     }
@@ -46,6 +53,14 @@ fn row(props: &MovesProps, index: usize, turn: &Turn) -> Html {
         Ordering::Equal => "current",
         Ordering::Greater => "ahead",
     };
+    let cost = props.costs.get(index).map(|&cost| {
+        html! {
+            <span class={classes!("cost", kind(cost))}>
+                <span aria-hidden="true">{mark(props.goal, cost)}</span>
+                <span class="visually-hidden">{words(cost)}</span>
+            </span>
+        }
+    });
     let others: Vec<Number> = super::explain::others(turn).collect();
     html! {
         <li key={index} class={state}>
@@ -56,6 +71,7 @@ fn row(props: &MovesProps, index: usize, turn: &Turn) -> Html {
                 onblur={props.hover.reform(|_| None)}>
                 <span class="turn">{place}</span>
                 <span class="selection">{selection}</span>
+                {cost.unwrap_or_default()}
                 <span class="paid">{fill("moves.paid", &[("payment", &turn.payment)])}</span>
                 if !others.is_empty() {
                     <span class="also">{fill("moves.also", &[("numbers", &list(others))])}</span>

@@ -1,8 +1,10 @@
 //! How the game stands: score, numbers lost, moves, what can still be done.
 
+use super::analysis::{OutlookBar, Permit, Study, StudyChange};
 use super::explain;
 use super::model::lost;
 use crate::words::{number, text};
+use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -11,6 +13,14 @@ use yew::prelude::*;
 pub struct ScoreProps {
     /// The game.
     pub game: Rc<Game>,
+    /// What is played for.
+    pub goal: Goal,
+    /// What is known of what is still possible.
+    pub study: Rc<Study>,
+    /// What of that may be told.
+    pub permit: Permit,
+    /// Something of it is to change.
+    pub change: Callback<StudyChange>,
 }
 
 /// The score board.
@@ -33,11 +43,15 @@ pub fn Score(props: &ScoreProps) -> Html {
                 {figure("figure-lost", text("score.lost"), lost(position))}
                 {figure("figure-moves", text("score.moves"), position.turns().len() as u64)}
             </dl>
+            if props.permit.best {
+                <OutlookBar game={props.game.clone()} goal={props.goal} study={props.study.clone()}
+                    change={props.change.clone()} />
+            }
             <p class="standing">
                 if over {
                     <strong>{text("over.title")}{" "}</strong>
                 }
-                {explain::standing(position)}
+                {explain::standing(position, props.goal)}
             </p>
         </section>
     }

@@ -1,5 +1,6 @@
 //! What is looked at beside the board, one view at a time.
 
+use super::analysis::{FirstLosingMove, HintPanel, Permit, Study, StudyChange};
 use super::classic::{ClassicPanel, Watch};
 use super::graph::{OrderPanel, PairingGraph};
 use super::model::Action;
@@ -26,6 +27,12 @@ pub struct SideProps {
     pub game: Rc<Game>,
     /// What is played for.
     pub goal: Goal,
+    /// What is known of what is still possible.
+    pub study: Rc<Study>,
+    /// What of that may be told.
+    pub permit: Permit,
+    /// Something of it is to change.
+    pub study_change: Callback<StudyChange>,
     /// The view that is looked at.
     pub view: View,
     /// What is known of the engine's work.
@@ -52,11 +59,9 @@ pub struct SideProps {
 #[component]
 pub fn Side(props: &SideProps) -> Html {
     let body = match props.view {
-        View::Moves => html! {
-            <Moves game={props.game.clone()} act={props.act.clone()} hover={props.hover.clone()} />
-        },
+        View::Moves => moves(props),
         View::Solve => html! {
-            <Solve search={props.search.clone()} goal={props.goal} act={props.act.clone()}
+            <Solve search={props.search.clone()}
                 midgame={props.game.played() > 0 && !props.game.position().is_over()}
                 solve={props.solver.solve.clone()} stop={props.solver.stop.clone()}
                 take={props.solver.take.clone()} write={props.solver.write.clone()} />
@@ -92,6 +97,32 @@ pub fn Side(props: &SideProps) -> Html {
                 {body}
             </div>
         </section>
+    }
+}
+
+/// The moves with what they cost, and hints above them, as far as the link
+/// leaves them.
+fn moves(props: &SideProps) -> Html {
+    let Permit { best, hints } = props.permit;
+    let told = best && hints && !props.study.covered;
+    let costs = if told {
+        props.study.played_costs(props.game.line())
+    } else {
+        Vec::new()
+    };
+    let costs = Rc::new(costs);
+    html! {
+        <>
+            if hints {
+                <HintPanel game={props.game.clone()} goal={props.goal} study={props.study.clone()}
+                    scores={best} change={props.study_change.clone()} act={props.act.clone()} />
+            }
+            if told && !costs.is_empty() {
+                <FirstLosingMove costs={costs.clone()} act={props.act.clone()} />
+            }
+            <Moves game={props.game.clone()} goal={props.goal} {costs} act={props.act.clone()}
+                hover={props.hover.clone()} />
+        </>
     }
 }
 

@@ -2,25 +2,18 @@
 
 use super::bounds_chart::BoundsChart;
 use super::explain;
-use super::model::Action;
 use super::proof::ProofDownload;
 use super::search::{Phase, Search};
 use crate::browser::bytes::whole;
 use crate::words::{fill, number, tenths, text};
-use ginnow::links::goal_name;
 use ginnow::optimize::Goal;
 use std::rc::Rc;
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct SolveProps {
     /// What is known of the engine's work.
     pub search: Rc<Search>,
-    /// What is played for.
-    pub goal: Goal,
-    /// Something is to be done with the game.
-    pub act: Callback<Action>,
     /// Whether there is more to do from the position than from the full board.
     pub midgame: bool,
     /// Solve, from the full board or from the position.
@@ -63,7 +56,6 @@ pub fn Solve(props: &SolveProps) -> Html {
                     title={text("solve.here-hint")}>
                     {text("solve.here")}
                 </button>
-                <GoalChoice goal={props.goal} act={props.act.clone()} />
             </div>
             <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
             if let (Phase::Proved, Some(task)) = (search.phase, &search.task) {
@@ -77,35 +69,6 @@ pub fn Solve(props: &SolveProps) -> Html {
                 <button type="button" onclick={props.take.reform(|_| ())}>{text("solve.take")}</button>
             }
         </div>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct GoalChoiceProps {
-    goal: Goal,
-    act: Callback<Action>,
-}
-
-/// The goals, as rules to choose from.
-#[component]
-fn GoalChoice(props: &GoalChoiceProps) -> Html {
-    let act = props.act.clone();
-    let choose = move |event: Event| {
-        let select: HtmlSelectElement = event.target_unchecked_into();
-        let mut goals = [Goal::Largest, Goal::Smallest].into_iter();
-        if let Some(goal) = goals.find(|&goal| goal_name(goal) == select.value()) {
-            act.emit(Action::Aim(goal));
-        }
-    };
-    let option = |goal: Goal, words: &'static str| {
-        let selected = goal == props.goal;
-        html! { <option value={goal_name(goal)} {selected}>{words}</option> }
-    };
-    html! {
-        <select class="goal" aria-label={text("goal.label")} onchange={choose}>
-            {option(Goal::Largest, text("goal.largest"))}
-            {option(Goal::Smallest, text("goal.smallest"))}
-        </select>
     }
 }
 

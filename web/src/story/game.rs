@@ -77,7 +77,7 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
 pub fn said(model: &Model) -> Html {
     let mut said = explain::outcome(model.outcome(), model.position());
     if said.is_empty() {
-        said = explain::standing(model.position());
+        said = explain::standing(model.position(), model.goal());
     }
     html! { <p class="small-said" role="status">{said}</p> }
 }

@@ -3,12 +3,14 @@
 mod checking;
 mod counting;
 mod solving;
+mod studying;
 mod watching;
 mod writing;
 
 pub use checking::CheckingJob;
 pub use counting::count;
 pub use solving::SolvingJob;
+pub use studying::StudyJob;
 pub use watching::ClassicJob;
 pub use writing::write_certificate;
 
@@ -35,6 +37,8 @@ pub enum Job {
     Checking(CheckingJob),
     /// The seed's own search.
     Classic(ClassicJob),
+    /// The analysis of a line.
+    Study(Box<StudyJob>),
 }
 
 impl Job {
@@ -44,6 +48,7 @@ impl Job {
             Job::Solving(job) => job.work(),
             Job::Checking(job) => job.work(),
             Job::Classic(job) => job.work(),
+            Job::Study(job) => job.work(),
         }
     }
 }

@@ -1,0 +1,82 @@
+//! The second worker in the service of the analysis. It is started when it is
+//! first needed, and the solver never hears of it.
+
+use super::study::{Permit, Study, StudyChange};
+use crate::browser::memory;
+use crate::engine::{Client, Event};
+use ginnow::optimize::Goal;
+use ginnow::sieve::Game;
+use gloo_timers::callback::Timeout;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Milliseconds until the worker is started: the board comes first.
+const START: u32 = 250;
+
+/// Milliseconds until a task is given to it: while a slider is dragged there is
+/// another one before that.
+const PAUSE: u32 = 15;
+
+/// The analysis as the page has it.
+pub struct Lead {
+    /// What is known; of another board than the present one, nothing.
+    pub study: Rc<Study>,
+    /// Something is to change.
+    pub change: Callback<StudyChange>,
+}
+
+/// Studies the game on the board, as far as it is shown.
+#[hook]
+pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> Lead {
+    let study = use_reducer(|| Study::new(memory::recall("outlook").as_deref() == Some("covered")));
+    let client = use_mut_ref(|| None::<Client>);
+    let change = use_callback((), {
+        let dispatcher = study.dispatcher();
+        move |change: StudyChange, ()| {
+            if let StudyChange::Cover(covered) = change {
+                memory::remember("outlook", if covered { "covered" } else { "open" });
+            }
+            dispatcher.dispatch(change);
+        }
+    });
+    let size = game.position().size();
+    let place = (size, goal, game.position().moves());
+    use_effect_with(place, {
+        let change = change.clone();
+        move |_| change.emit(StudyChange::Move)
+    });
+    let wanted = study.wanted(game, goal, permit);
+    let running = study.is_running();
+    use_effect_with(wanted, {
+        let change = change.clone();
+        move |wanted| {
+            if wanted.is_none() && running {
+                if let Some(client) = &*client.borrow() {
+                    client.stop();
+                }
+                change.emit(StudyChange::Stop);
+            }
+            let begin = wanted.clone().map(|task| {
+                let pause = if client.borrow().is_some() {
+                    PAUSE
+                } else {
+                    START
+                };
+                Timeout::new(pause, move || {
+                    let mut client = client.borrow_mut();
+                    let client = client.get_or_insert_with(|| {
+                        let hear = change.reform(|event: Event| StudyChange::Hear(event));
+                        Client::new(hear)
+                    });
+                    change.emit(StudyChange::Begin(task.clone()));
+                    client.study(task);
+                })
+            });
+            move || drop(begin)
+        }
+    });
+    Lead {
+        study: Rc::new(study.about(size, goal)),
+        change,
+    }
+}

@@ -1,0 +1,17 @@
+//! The analysis of the game on the page: what is still possible, what moves
+//! cost and why, hints.
+
+mod hints;
+mod lead;
+mod marks;
+mod outlook;
+mod places;
+mod study;
+mod why;
+
+pub use hints::{FirstLosingMove, HintPanel};
+pub use lead::use_study;
+pub use marks::{kind, mark, words};
+pub use outlook::OutlookBar;
+pub use study::{Hint, Permit, Study, StudyChange};
+pub use why::{Why, why_text};
