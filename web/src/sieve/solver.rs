@@ -2,7 +2,7 @@
 
 use super::classic::{Watch, is_same_board, use_classic};
 use super::model::{Action, Model};
-use super::proof::{Check, CheckChange, LARGEST_FILE, use_drop};
+use super::proof::{Check, CheckChange, LARGEST_FILE};
 use super::screen::{Glance, Notice};
 use super::search::{Change, Phase, Search};
 use super::solve::Origin;
@@ -192,7 +192,7 @@ fn shared(size: Number, line: Vec<Number>, goal: Goal) -> SharedGame {
     }
 }
 
-/// Gives files to the worker, chosen or dropped anywhere on the page.
+/// Gives files to the worker.
 #[hook]
 fn use_check(
     client: &Rc<Client>,
@@ -201,7 +201,7 @@ fn use_check(
     glance: &Callback<Glance>,
 ) -> Callback<File> {
     let (client, others) = (Rc::clone(client), others.clone());
-    let check = use_callback(glance.clone(), move |file: File, glance| {
+    use_callback(glance.clone(), move |file: File, glance| {
         glance.emit(Glance::View(View::Proof));
         let size = whole(file.size());
         if size > LARGEST_FILE {
@@ -211,9 +211,7 @@ fn use_check(
             dispatcher.dispatch(CheckChange::Begin(file.name()));
             client.check(file.into());
         }
-    });
-    use_drop(&check);
-    check
+    })
 }
 
 fn task(origin: Origin, game: &ginnow::sieve::Game, goal: Goal) -> Task {
