@@ -11,7 +11,7 @@ pub use classic::{ClassicArguments, ClassicSnapshot, Refusal};
 pub use studying::{Findings, PricedMove, StudyStage, StudyTask};
 
 use ginnow::comparison::Comparison;
-use ginnow::optimize::{Goal, Report};
+use ginnow::optimize::{CutCount, Goal, Report, TreeEvent};
 use ginnow::sieve::{Number, Pair};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
@@ -134,6 +134,10 @@ pub enum Answer {
         trace: Vec<Sample>,
         /// The whole line of the incumbent from the full board, if it is new.
         line: Option<Vec<Number>>,
+        /// How the branching tree has grown since the last report.
+        growth: Vec<TreeEvent>,
+        /// How many cuts of each kind there are.
+        cuts: Vec<CutCount>,
         /// The worker's memory, in bytes.
         memory: u32,
     },

@@ -5,7 +5,7 @@
 use ginnow::analysis::{Consequences, Cost, Standing};
 use ginnow::classic::{Conclusion, Origin, Progress, Step};
 use ginnow::comparison::Comparison;
-use ginnow::optimize::{Goal, Report};
+use ginnow::optimize::{CutCount, CutKind, Goal, Happened, Report, TreeEvent};
 use ginnow::sieve::{Pair, Position};
 use ginnow_web::messages::{
     Answer, Checking, ClassicArguments, ClassicSnapshot, Failure, Findings, PricedMove, Proven,
@@ -80,12 +80,27 @@ fn answers_survive() {
         bound: 2,
     };
     for line in [None, Some(vec![19, 9, 21])] {
+        let bound = 315_940;
+        let growth = [
+            Happened::Entered,
+            Happened::Improved { score: 1 },
+            Happened::Branched { number: 84, bound },
+            Happened::Closed { bound },
+            Happened::Infeasible,
+        ]
+        .map(|happened| TreeEvent { node: 7, happened });
         let answer = Answer::Progress {
             id: 3,
             report,
             elapsed: 12.5,
             trace: vec![sample, sample],
             line,
+            growth: growth.to_vec(),
+            cuts: vec![CutCount {
+                kind: CutKind::ZeroHalf,
+                found: 4,
+                used: 2,
+            }],
             memory: 1 << 24,
         };
         let arrived: Answer = decode(posted(&encode(&answer).unwrap())).unwrap();

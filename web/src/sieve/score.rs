@@ -49,7 +49,7 @@ pub fn Score(props: &ScoreProps) -> Html {
                 <OutlookBar game={props.game.clone()} goal={props.goal} study={props.study.clone()}
                     change={props.change.clone()} />
             }
-            // What nobody got can be a long list, which is then scrolled.
+            // Who is left on a large board fills more than its lines: it scrolls.
             <p class="standing" tabindex={over.then_some("0")}>
                 if over {
                     <strong>{text("over.title")}{" "}</strong>

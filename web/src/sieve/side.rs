@@ -5,7 +5,7 @@ use super::classic::{ClassicPanel, Watch};
 use super::graph::{OrderPanel, PairingGraph};
 use super::model::Action;
 use super::moves::Moves;
-use super::proof::{Check, CheckPanel};
+use super::proof::{Check, ProofView};
 use super::relaxed::{Relaxed, use_comparing};
 use super::screen::Glance;
 use super::search::Search;
@@ -71,8 +71,8 @@ pub fn Side(props: &SideProps) -> Html {
                 take={props.solver.take.clone()} write={props.solver.write.clone()} />
         },
         View::Proof => html! {
-            <CheckPanel check={props.check.clone()} choose={props.solver.check.clone()}
-                stop={props.solver.stop.clone()} show={props.solver.show_proven.clone()} />
+            <ProofView search={props.search.clone()} check={props.check.clone()}
+                solver={props.solver.clone()} enlarged={props.enlarged} glance={props.glance.clone()} />
         },
         View::Relaxed => html! {
             <Relaxed game={props.game.clone()} goal={props.goal} search={props.search.clone()}
@@ -81,8 +81,9 @@ pub fn Side(props: &SideProps) -> Html {
         },
         View::Classic => html! {
             <ClassicPanel watch={props.watch.clone()} size={props.game.position().size()}
-                exact={proved(&props.search)} run={props.solver.classic.clone()}
-                stop={props.solver.stop.clone()} show={props.solver.show_game.clone()} />
+                search={props.search.clone()} run={props.solver.classic.clone()}
+                race={props.solver.race.clone()} stop={props.solver.stop_classic.clone()}
+                show={props.solver.show_game.clone()} />
         },
         View::Pairing => html! {
             <PairingGraph game={props.game.clone()} inspected={props.inspected}
@@ -129,13 +130,6 @@ fn moves(props: &SideProps) -> Html {
                 hover={props.hover.clone()} />
         </>
     }
-}
-
-/// The proved largest sum of a full board, if there is one.
-fn proved(search: &Search) -> Option<(Number, u64)> {
-    let size = search.task.as_ref()?.size;
-    let optimum = search.optimum(size, Goal::Largest)?;
-    Some((size, optimum))
 }
 
 fn tab_id(view: View) -> String {

@@ -1,14 +1,21 @@
-//! Proofs as files: downloading the solver's, and checking anybody's.
+//! Proofs: watching them come about, downloading the solver's, and checking
+//! anybody's.
 
 mod check;
+mod cuts;
 mod download;
 mod drop;
 mod panel;
+mod tree;
+mod view;
 
 pub use check::{Check, CheckChange, LARGEST_FILE};
 pub use download::{Certificate, ProofDownload};
 pub use drop::use_drop;
-pub use panel::CheckPanel;
+pub use tree::BranchingTree;
+pub use view::ProofView;
+
+use panel::CheckPanel;
 
 use crate::words::{fill, tenths};
 
