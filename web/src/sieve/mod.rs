@@ -21,6 +21,7 @@ pub mod model;
 mod moves;
 mod notice;
 mod playback;
+mod print;
 mod projector;
 mod proof;
 mod question;
@@ -64,7 +65,7 @@ use screen::{Glance, Panel, Screen};
 use settings::Settings;
 use share::Share;
 use side::Side;
-use solver::use_solver;
+use solver::{Solver, use_solver};
 use speech::use_speech;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -87,6 +88,7 @@ pub fn Sieve() -> Html {
         move |glance: Glance, ()| dispatcher.dispatch(glance)
     });
     let solver = use_solver(&model, screen.lesson.hidden.solver, &act, &glance);
+    files::use_dropping(&solver.commands.check, &act, &glance);
     let embedded = screen.lesson.layout == Layout::Embedded;
     // A frame has no room for what is still possible.
     let permit = Permit::new(if embedded {
@@ -139,7 +141,7 @@ pub fn Sieve() -> Html {
     let optimum = optimum.or(solver.search.optimum(game.position().size(), model.goal()));
     let over = html! {
         <>
-            {panel(&screen, &model, optimum, &act, &glance)}
+            {panel(&screen, &model, &solver, optimum, &act, &glance)}
             <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
             <UpdateBar />
             <Announcer model={(*model).clone()} search={solver.search.clone()}
@@ -169,8 +171,8 @@ pub fn Sieve() -> Html {
                         <Controls game={game.clone()} goal={model.goal()} act={act.clone()} />
                         <Side {game} goal={model.goal()} study={study.clone()} {permit} {study_change}
                             view={screen.view} search={solver.search.clone()}
-                            hidden={screen.lesson.hidden} check={solver.check} watch={solver.watch}
-                            solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
+                            hidden={screen.lesson.hidden} check={solver.check.clone()}
+                            watch={solver.watch.clone()} solver={solver.commands.clone()} act={act.clone()} {hover} glance={glance.clone()}
                             enlarged={screen.enlarged} {inspected} />
                         if projected {
                             <LeaveProjector glance={glance.clone()} />
@@ -212,6 +214,7 @@ fn hinted(study: &Study, game: &Game, permit: Permit) -> Option<Number> {
 fn panel(
     screen: &Screen,
     model: &Model,
+    solver: &Solver,
     optimum: Option<u64>,
     act: &Callback<Action>,
     glance: &Callback<Glance>,
@@ -226,8 +229,9 @@ fn panel(
                 result={screen.panel == Some(Panel::Result)} />
         },
         Some(Panel::Files) => html! {
-            <Files game={model.game().clone()} goal={model.goal()} act={act.clone()}
-                glance={glance.clone()} {close} />
+            <Files game={model.game().clone()} goal={model.goal()} search={solver.search.clone()}
+                lesson={screen.lesson.clone()} solve={solver.commands.solve.clone()}
+                act={act.clone()} glance={glance.clone()} {close} />
         },
         Some(Panel::Keys) => html! { <KeysHelp {close} /> },
     }

@@ -23,6 +23,7 @@ pub fn NoticeBar(props: &NoticeBarProps) -> Html {
         let kind = match notice {
             Notice::BrokenLink(_) | Notice::UnknownLanguage(_) => "broken-link",
             Notice::Worker(_) => "worker",
+            Notice::BrokenFile(_) => "broken-file",
         };
         html! {
             <div class={classes!("notice", kind)}>

@@ -2,7 +2,7 @@
 
 use super::classic::{Watch, is_same_board, use_classic};
 use super::model::{Action, Model};
-use super::proof::{Check, CheckChange, LARGEST_FILE, use_drop};
+use super::proof::{Check, CheckChange, LARGEST_FILE};
 use super::screen::{Glance, Notice};
 use super::search::{Change, Phase, Search};
 use super::solve::Origin;
@@ -198,7 +198,7 @@ fn shared(size: Number, line: Vec<Number>, goal: Goal) -> SharedGame {
     }
 }
 
-/// Gives files to the worker, chosen or dropped anywhere on the page.
+/// Gives files to the worker.
 #[hook]
 fn use_check(
     client: &Rc<Client>,
@@ -209,7 +209,7 @@ fn use_check(
 ) -> Callback<File> {
     let (client, others) = (Rc::clone(client), others.clone());
     let watched = (glance.clone(), hidden);
-    let check = use_callback(watched, move |file: File, (glance, hidden)| {
+    use_callback(watched, move |file: File, (glance, hidden)| {
         if *hidden {
             return;
         }
@@ -222,9 +222,7 @@ fn use_check(
             dispatcher.dispatch(CheckChange::Begin(file.name()));
             client.check(file.into());
         }
-    });
-    use_drop(&check);
-    check
+    })
 }
 
 fn task(origin: Origin, game: &ginnow::sieve::Game, goal: Goal) -> Task {
