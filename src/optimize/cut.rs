@@ -2,6 +2,7 @@
 //! given by the set that defines it. A checker derives the row again from the
 //! definition alone; docs/certificates.md has the proofs.
 
+use super::cut_kind::CutKind;
 use super::model::Model;
 use super::row::{Row, RowName};
 
@@ -58,6 +59,17 @@ pub fn cycle_bound(threshold: u8, factors: usize) -> i32 {
 }
 
 impl Cut {
+    /// What kind of cut it is.
+    #[must_use]
+    pub fn kind(&self) -> CutKind {
+        match self {
+            Cut::Cycle { .. } => CutKind::Cycle,
+            Cut::Rank { .. } => CutKind::Rank,
+            Cut::Core { .. } => CutKind::Core,
+            Cut::Sum { .. } => CutKind::ZeroHalf,
+        }
+    }
+
     /// Writes the cut out as a row. `earlier` gives the rows of the cuts that a
     /// [`Cut::Sum`] refers to.
     #[must_use]

@@ -5,6 +5,7 @@
 
 mod branching;
 pub(crate) mod cut;
+mod cut_kind;
 pub(crate) mod dual_proof;
 mod goal;
 mod incumbent;
@@ -19,8 +20,11 @@ pub(crate) mod row;
 mod search;
 mod separation;
 pub(crate) mod tree;
+mod tree_event;
 
+pub use cut_kind::{CutCount, CutKind};
 pub use goal::Goal;
 pub use nearby::nearby_game;
 pub use optimizer::Optimizer;
 pub use report::Report;
+pub use tree_event::{Happened, TreeEvent};

@@ -2,7 +2,7 @@
 
 use super::model::Model;
 use super::search::Search;
-use super::{Goal, Report};
+use super::{CutCount, CutKind, Goal, Report, TreeEvent};
 use crate::sieve::{Number, Position, arrange};
 
 /// Finds the best game from a position and proves that there is no better one.
@@ -94,6 +94,35 @@ impl Optimizer {
             Goal::Smallest => (-objective).max(0),
         };
         self.start.score() + rest.unsigned_abs()
+    }
+
+    /// How the branching tree has grown since its first `known` changes. The
+    /// first of all is that the root is entered.
+    pub fn growth(&self, known: usize) -> impl Iterator<Item = TreeEvent> + '_ {
+        let changes = self.search.tree.changes_since(known).iter();
+        changes.map(|&(node, change)| {
+            let number = |vertex| self.model().graph().number(vertex);
+            TreeEvent::new(node, change, number, |objective| self.score_of(objective))
+        })
+    }
+
+    /// How many cuts of each kind there are.
+    #[must_use]
+    pub fn cuts(&self) -> [CutCount; CutKind::ALL.len()] {
+        let pool = &self.search.pool;
+        let mut counts = CutKind::ALL.map(|kind| CutCount {
+            kind,
+            found: 0,
+            used: 0,
+        });
+        let mut add = |cut: u32, found: u32, used: u32| {
+            let count = &mut counts[pool.cut(cut).kind() as usize];
+            count.found += found;
+            count.used += used;
+        };
+        (0..pool.len()).for_each(|cut| add(cut, 1, 0));
+        (self.search.relaxation.cuts()).for_each(|cut| add(cut, 0, 1));
+        counts
     }
 
     /// Puts the incumbent's selections into a legal order, if it is a new one.

@@ -22,6 +22,37 @@ pub enum Fate {
     },
 }
 
+/// A change of the tree, in vertices and objectives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Change {
+    /// A node was taken up.
+    Entered,
+    /// A better game was found at a node.
+    Improved {
+        /// Its objective.
+        objective: i64,
+    },
+    /// A node was split.
+    Branched {
+        /// By whether this vertex is selected.
+        vertex: u32,
+        /// No game of either side is worth more.
+        bound: i64,
+    },
+    /// A node was closed by its bound.
+    Closed {
+        /// No game there is worth more.
+        bound: i64,
+    },
+    /// A node was closed because its linear program has no solution.
+    Infeasible,
+    /// A node could be neither closed nor split.
+    Unresolved {
+        /// No game there is worth more.
+        bound: i64,
+    },
+}
+
 /// A node of the tree.
 #[derive(Debug, Clone)]
 pub struct TreeNode {
@@ -35,6 +66,8 @@ pub struct TreeNode {
 #[derive(Debug, Clone)]
 pub struct Tree {
     nodes: Vec<TreeNode>,
+    /// How it grew: nodes and what happened at them.
+    changes: Vec<(u32, Change)>,
 }
 
 impl Default for Tree {
@@ -47,7 +80,10 @@ impl Tree {
     /// A tree with an open root.
     #[must_use]
     pub fn new() -> Self {
-        let mut tree = Tree { nodes: Vec::new() };
+        let mut tree = Tree {
+            nodes: Vec::new(),
+            changes: Vec::new(),
+        };
         tree.grow();
         tree
     }
@@ -66,9 +102,21 @@ impl Tree {
         &self.nodes[index]
     }
 
-    /// Splits a node; gives the nodes where `vertex` is selected and where it
+    /// How it grew since the change with this index.
+    #[must_use]
+    pub fn changes_since(&self, index: usize) -> &[(u32, Change)] {
+        self.changes.get(index..).unwrap_or_default()
+    }
+
+    /// Notes what happened at a node.
+    pub fn note(&mut self, node: usize, change: Change) {
+        let node = u32::try_from(node).expect("nodes fit into memory");
+        self.changes.push((node, change));
+    }
+
+    /// Splits a node, below which no game is worth more than `bound`; gives the nodes where `vertex` is selected and where it
     /// is not.
-    pub fn branch(&mut self, node: usize, vertex: u32) -> (usize, usize) {
+    pub fn branch(&mut self, node: usize, vertex: u32, bound: i64) -> (usize, usize) {
         let selected = self.grow();
         let unselected = self.grow();
         self.nodes[node].fate = Fate::Branch {
@@ -76,11 +124,20 @@ impl Tree {
             selected,
             unselected,
         };
+        self.note(node, Change::Branched { vertex, bound });
         (selected, unselected)
     }
 
-    /// Closes a node.
+    /// Closes a node by its bound.
     pub fn close(&mut self, node: usize, proof: Rc<DualProof>) {
+        let bound = proof.bound();
+        self.note(node, Change::Closed { bound });
+        self.nodes[node].fate = Fate::Leaf(proof);
+    }
+
+    /// Closes a node whose linear program has no solution.
+    pub fn close_infeasible(&mut self, node: usize, proof: Rc<DualProof>) {
+        self.note(node, Change::Infeasible);
         self.nodes[node].fate = Fate::Leaf(proof);
     }
 

@@ -1,16 +1,23 @@
 // The seed's own search, watched.
 
 import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
 import { scenario } from "./fixture.mjs";
 import { PATIENCE } from "./patience.mjs";
 import { figure, score, solve, turnTo } from "./board.mjs";
 
-async function run(page, size, threshold, best = "") {
+/** Fills the three fields and presses a button. */
+async function run(page, size, threshold, best = "", button = "Search") {
   await page.getByLabel("N", { exact: true }).last().fill(String(size));
   await page.getByLabel("M", { exact: true }).fill(String(threshold));
   await page.getByLabel("Known score").fill(String(best));
-  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("button", { name: button, exact: true }).click();
 }
+
+const race = (page, size, threshold) => run(page, size, threshold, "", "Race the exact engine");
+
+/** A row of the table of both: the classic search, then the exact engine. */
+const both = (page, row) => page.locator(`.race .${row} td`).allInnerTexts();
 
 const outcome = (page) => page.locator(".classic .outcome").innerText();
 
@@ -19,7 +26,7 @@ scenario("N = 82 with M = 40 finds 2187, which is not called proved", async ({ o
   await run(page, 82, 40);
   await page.locator(".outcome.ended").waitFor();
   assert.equal(await outcome(page), "Best found with M = 40: 2187");
-  assert.equal(await page.locator(".exact").count(), 0, "nothing exact is known of it");
+  assert.equal(await page.locator(".race").count(), 0, "nothing exact is known of it");
   await page.getByRole("button", { name: "Put the best game on the board" }).click();
   assert.equal(await score(page), 2187);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -34,8 +41,8 @@ scenario("where nothing is forced the result is proved, and stands beside the ex
   await run(page, 30, 31);
   await page.locator(".outcome.ended").waitFor();
   assert.match(await outcome(page), new RegExp(`^Proved, since nothing was forced: ${optimum} `));
-  assert.match(await page.locator(".exact").innerText(), new RegExp(optimum));
-  assert.match(await page.locator(".verdict").innerText(), /Proved optimal/, "the proof stays");
+  assert.deepEqual(await both(page, "found"), [optimum, optimum]);
+  assert.deepEqual(await both(page, "bound"), [optimum, optimum]);
   await run(page, 30, 31, optimum);
   await page.getByText(`no game scores more than ${optimum}`).waitFor();
 });
@@ -58,20 +65,56 @@ scenario("the path is shown as it goes, and Stop keeps the best", async ({ open 
   assert.match(await outcome(page), /^Stopped/);
 });
 
-scenario("solving takes the place of the search, and a panic costs neither", async ({ open }) => {
+scenario("both run on the same board at once, each with its clock and its end in words", async ({ open }) => {
+  const page = await open("sieve/1?n=21&moves=19&view=classic");
+  await race(page, 82, 40);
+  await page.locator(".race .end .proved").waitFor();
+  await page.locator(".outcome.ended").waitFor();
+  assert.deepEqual(await both(page, "found"), ["2187", "2187"]);
+  assert.deepEqual(await both(page, "bound"), ["–", "2187"]);
+  for (const clock of await both(page, "clock")) assert.match(clock, /^\d+(\.\d)? m?s$/);
+  const [classic, exact] = await both(page, "end");
+  assert.match(classic, /^Best found with M = 40 after [\d.]+ m?s, not a proof$/);
+  assert.match(exact, /Proved after [\d.]+ m?s$/);
+  assert.equal(await figure(page, "moves"), 1, "the board is another one, and stays");
+  await assertAccessible(page);
+});
+
+scenario("the proof is there while the classic search still runs; neither replaces the other", async ({ open }) => {
+  const page = await open("sieve/1?n=140&view=classic");
+  await race(page, 140, 141);
+  await page.locator(".race .end .proved").waitFor();
+  const time = () => page.locator(".classic-time dd").innerText();
+  const [before, nodes] = [await time(), await page.locator(".classic-nodes dd").innerText()];
+  assert.deepEqual((await both(page, "end"))[0], "Searching");
+  await page.waitForFunction((before) => document.querySelector(".classic-time dd").innerText !== before, before);
+  assert.notEqual(await page.locator(".classic-nodes dd").innerText(), nodes, "it goes on");
+  assert.match(await solve(page), /140/);
+  await turnTo(page, "Classic");
+  assert.match(await outcome(page), /^Searching/, "solving again does not stop it");
+  await page.getByRole("button", { name: "Stop search" }).click();
+  assert.match(await outcome(page), /^Stopped/);
+  const [classic, exact] = await both(page, "end");
+  assert.match(classic, /^Stopped after/);
+  assert.match(exact, /Proved after/, "the proof stays");
+});
+
+scenario("a panic of one worker costs the other nothing", async ({ open }) => {
   const page = await open("sieve/1?n=21&view=classic");
   await run(page, 140, 141);
   await page.locator(".path li").first().waitFor();
   assert.match(await solve(page), /144/);
-  await turnTo(page, "Classic");
-  assert.match(await outcome(page), /^Stopped/);
-  await run(page, 140, 141);
-  await page.locator(".path li").first().waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic")));
   await page.locator(".notice.worker").waitFor();
+  await turnTo(page, "Classic");
+  assert.match(await outcome(page), /^Searching/);
+  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-classic-panic")));
   await page.locator(".classic .outcome.failed").waitFor();
   await turnTo(page, "Solve");
   assert.match(await page.locator(".verdict").innerText(), /Proved optimal/, "what is proved stays");
+  await turnTo(page, "Classic");
+  await run(page, 30, 31);
+  await page.locator(".outcome.ended").waitFor();
 });
 
 scenario("arguments that are none are refused by name", async ({ open }) => {

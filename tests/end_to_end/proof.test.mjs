@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { assertAccessible } from "./accessibility.mjs";
 import { scenario } from "./fixture.mjs";
 import { PATIENCE } from "./patience.mjs";
 import { figure, score, solve, turnTo } from "./board.mjs";
@@ -134,4 +135,98 @@ scenario("checking reports its progress, is stopped at once, and gives way to so
   assert.match(await solve(page), /144/);
   await turnTo(page, "Proof");
   assert.match(await page.locator(".ruling").innerText(), /was stopped/);
+});
+
+const still = { reducedMotion: "reduce" };
+
+const node = (page) => page.locator(".tree-node").innerText();
+
+/** How many pixels of the drawing are not empty, and what they all are. */
+async function drawn(page) {
+  // Two frames: one that draws, one after it.
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
+    const canvas = document.querySelector(".tree-room canvas");
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    let inked = 0;
+    let digest = 0;
+    for (let at = 0; at < data.length; at++) {
+      if (at % 4 === 3 && data[at] > 0) inked += 1;
+      digest = (digest * 31 + data[at]) >>> 0;
+    }
+    return { inked, digest, width: canvas.width };
+  });
+}
+
+async function solveHere(page) {
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.locator(".verdict.proved").waitFor({ timeout: 50_000 });
+}
+
+scenario("the branching tree of N = 390 is drawn, zoomed, moved and fitted", still, async ({ open }) => {
+  const page = await open("sieve/1?n=390&view=proof");
+  const empty = await drawn(page);
+  await solveHere(page);
+  assert.match(await page.locator(".tree-summary").innerText(), /^\d+ nodes, of which 0 open; at most \d+ decisions deep\.$/);
+  const whole = await drawn(page);
+  assert.ok(whole.inked > 3 * empty.inked, `${empty.inked} and ${whole.inked} pixels`);
+  await page.getByRole("button", { name: "Closer" }).click();
+  const closer = await drawn(page);
+  assert.notEqual(closer.digest, whole.digest);
+  await page.getByRole("button", { name: "Show the whole tree" }).click();
+  assert.deepEqual(await drawn(page), whole, "the same as before");
+  const canvas = page.locator(".tree-room canvas");
+  await canvas.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await canvas.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 60, y + height / 2 + 20, { steps: 3 });
+  await page.mouse.up();
+  const moved = await drawn(page);
+  assert.notEqual(moved.digest, whole.digest);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -30);
+  await page.keyboard.up("Control");
+  assert.notEqual((await drawn(page)).digest, moved.digest);
+  await page.getByRole("button", { name: "Show the whole tree" }).click();
+  assert.deepEqual(await drawn(page), whole);
+  await assertAccessible(page);
+});
+
+scenario("the arrow keys walk along the tree, and every node is told in words", still, async ({ open }) => {
+  const page = await open("sieve/1?n=390&view=proof");
+  await solveHere(page);
+  assert.match(await node(page), /^Node 1 of \d+, depth 0\. The root: nothing is decided yet\. Split by whether \d+ is selected\. No game here .* scores more than 47,\d+\. A new best game was found here/);
+  const [, number] = (await node(page)).match(/whether (\d+) is/);
+  await page.locator(".tree-room canvas").focus();
+  await page.keyboard.press("ArrowDown");
+  assert.match(await node(page), new RegExp(`^Node 2 of \\d+, depth 1\\. Decided: ${number} in\\.`));
+  await page.keyboard.press("ArrowRight");
+  assert.match(await node(page), new RegExp(`^Node 3 of \\d+, depth 1\\. Decided: ${number} out\\.`));
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowUp");
+  assert.match(await node(page), /^Node 1 of/);
+  // Down to a leaf: in the end every one is closed.
+  await page.keyboard.press("ArrowDown");
+  for (let depth = 0; depth < 50 && /Split/.test(await node(page)); depth++) await page.keyboard.press("ArrowDown");
+  assert.match(await node(page), /Closed/);
+});
+
+scenario("a board that closes at the root says so, and the cuts are counted by kind", async ({ open }) => {
+  const page = await open("sieve/1?n=120&view=proof");
+  assert.match(await page.locator(".tree-summary").innerText(), /^No search yet/);
+  await solveHere(page);
+  assert.equal(await page.locator(".tree-summary").innerText(), "The bounds met at the root: this proof needs no branching.");
+  const rows = page.locator(".cuts tbody tr");
+  assert.equal(await rows.count(), 4);
+  for (const [at, kind] of ["Cycle", "Core", "Rank", "Zero-half"].entries()) {
+    assert.match(await rows.nth(at).locator("th").innerText(), new RegExp(`^${kind}\\s+\\w.*\\.`));
+    const [found, used] = (await rows.nth(at).locator("td").allInnerTexts()).map(Number);
+    assert.ok(found > 0 && used <= found, `${kind}: ${used} of ${found}`);
+  }
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: /^Download proof/ }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), "ginnow-largest-120.certificate");
 });

@@ -10,7 +10,8 @@ pub use checking::{Checking, Proven, Ruling};
 pub use classic::{ClassicArguments, ClassicSnapshot, Refusal};
 pub use studying::{Findings, PricedMove, StudyStage, StudyTask};
 
-use ginnow::optimize::{Goal, Report};
+use ginnow::comparison::Comparison;
+use ginnow::optimize::{CutCount, Goal, Report, TreeEvent};
 use ginnow::sieve::{Number, Pair};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
@@ -65,6 +66,13 @@ pub enum Request {
         id: RequestId,
         /// The pairs.
         pairs: Vec<Pair>,
+    },
+    /// Compare the plain, the best and the relaxed game, board by board.
+    Compare {
+        /// The request's name.
+        id: RequestId,
+        /// The last board; the first is 1.
+        last: Number,
     },
     /// Leave off; the best so far has been reported.
     Stop {
@@ -126,6 +134,10 @@ pub enum Answer {
         trace: Vec<Sample>,
         /// The whole line of the incumbent from the full board, if it is new.
         line: Option<Vec<Number>>,
+        /// How the branching tree has grown since the last report.
+        growth: Vec<TreeEvent>,
+        /// How many cuts of each kind there are.
+        cuts: Vec<CutCount>,
         /// The worker's memory, in bytes.
         memory: u32,
     },
@@ -169,6 +181,16 @@ pub enum Answer {
         /// Whether it is exactly the number.
         exact: bool,
     },
+    /// More boards have been compared.
+    Compared {
+        /// The request.
+        id: RequestId,
+        /// The boards that follow those told before; perhaps none, as a sign of
+        /// life.
+        boards: Vec<Comparison>,
+        /// Whether these are the last.
+        finished: bool,
+    },
     /// A request was stopped.
     Stopped {
         /// The request.
@@ -198,6 +220,7 @@ impl Answer {
             | Answer::Classic { id, .. }
             | Answer::Study { id, .. }
             | Answer::Orders { id, .. }
+            | Answer::Compared { id, .. }
             | Answer::Stopped { id }
             | Answer::Refused { id } => Some(*id),
             Answer::Greeting { .. } | Answer::Panicked { .. } => None,
@@ -209,7 +232,7 @@ impl Answer {
     pub fn is_last(&self) -> bool {
         match self {
             Answer::Progress { report, .. } => report.finished,
-            Answer::Certificate { finished, .. } => *finished,
+            Answer::Certificate { finished, .. } | Answer::Compared { finished, .. } => *finished,
             Answer::Checking { checking, .. } => checking.ruling.is_some(),
             Answer::Classic { snapshot, .. } => snapshot.progress.is_finished(),
             Answer::Study { findings, .. } => findings.stage != StudyStage::Working,

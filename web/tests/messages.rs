@@ -4,7 +4,8 @@
 
 use ginnow::analysis::{Consequences, Cost, Standing};
 use ginnow::classic::{Conclusion, Origin, Progress, Step};
-use ginnow::optimize::{Goal, Report};
+use ginnow::comparison::Comparison;
+use ginnow::optimize::{CutCount, CutKind, Goal, Happened, Report, TreeEvent};
 use ginnow::sieve::{Pair, Position};
 use ginnow_web::messages::{
     Answer, Checking, ClassicArguments, ClassicSnapshot, Failure, Findings, PricedMove, Proven,
@@ -54,6 +55,7 @@ fn requests_survive() {
                 payment: 1,
             }],
         },
+        Request::Compare { id: 6, last: 400 },
         Request::Stop { id: 7 },
         Request::Fail(Failure::Panic),
         Request::Fail(Failure::Silence),
@@ -78,12 +80,27 @@ fn answers_survive() {
         bound: 2,
     };
     for line in [None, Some(vec![19, 9, 21])] {
+        let bound = 315_940;
+        let growth = [
+            Happened::Entered,
+            Happened::Improved { score: 1 },
+            Happened::Branched { number: 84, bound },
+            Happened::Closed { bound },
+            Happened::Infeasible,
+        ]
+        .map(|happened| TreeEvent { node: 7, happened });
         let answer = Answer::Progress {
             id: 3,
             report,
             elapsed: 12.5,
             trace: vec![sample, sample],
             line,
+            growth: growth.to_vec(),
+            cuts: vec![CutCount {
+                kind: CutKind::ZeroHalf,
+                found: 4,
+                used: 2,
+            }],
             memory: 1 << 24,
         };
         let arrived: Answer = decode(posted(&encode(&answer).unwrap())).unwrap();
@@ -243,5 +260,25 @@ fn what_is_no_message_is_refused() {
     ] {
         assert!(decode::<Request>(value.clone()).is_err());
         assert!(decode::<Answer>(value).is_err());
+    }
+}
+
+#[wasm_bindgen_test]
+fn comparisons_of_boards_survive() {
+    let board = Comparison {
+        size: 21,
+        plain: 75,
+        optimum: 144,
+        bound: 144,
+        relaxed: 145,
+    };
+    for finished in [false, true] {
+        let answer = Answer::Compared {
+            id: 6,
+            boards: vec![board],
+            finished,
+        };
+        assert_eq!(answer.is_last(), finished);
+        arrives(&answer);
     }
 }

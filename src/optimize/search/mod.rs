@@ -6,14 +6,14 @@ mod polishing;
 mod splitting;
 
 use super::branching::PseudoCosts;
-use super::dual_proof::Prover;
+use super::dual_proof::{DualProof, Prover};
 use super::incumbent::Incumbent;
 use super::model::Model;
 use super::pool::Pool;
 use super::relaxation::Relaxation;
 use super::rounds::Rounds;
 use super::separation::Fractions;
-use super::tree::Tree;
+use super::tree::{Change, Tree};
 use crate::linear::Outcome;
 use node::Node;
 use polishing::{Flips, middle, undecided};
@@ -34,6 +34,8 @@ pub struct Search {
     pub(super) relaxation: Relaxation,
     pub(super) tree: Tree,
     prover: Prover,
+    /// The proof that the current duals give, if it has been made.
+    proof: Option<Rc<DualProof>>,
     rounds: Rounds,
     costs: PseudoCosts,
     open: BinaryHeap<Node>,
@@ -97,6 +99,7 @@ impl Search {
         let mut search = Search {
             incumbent: Incumbent::new(&model),
             prover: Prover::default(),
+            proof: None,
             rounds: Rounds::new(&model),
             costs: PseudoCosts::new(model.graph().len()),
             open: BinaryHeap::new(),
@@ -114,13 +117,26 @@ impl Search {
             model,
         };
         search.rounds.start(true);
+        search.tree.note(0, Change::Entered);
+        search.note_better(i64::MIN);
         search
     }
 
     /// Builds a game from numbers known to be good. (See [`Incumbent::prefer`].)
     pub fn prefer(&mut self, preferred: &[u32]) {
+        let before = self.objective();
         self.incumbent.prefer(&self.model, preferred);
         self.work += self.model.graph().len() as u64 * 3;
+        self.note_better(before);
+    }
+
+    /// Notes in the tree if the incumbent is better than `before`.
+    fn note_better(&mut self, before: i64) {
+        let objective = self.objective();
+        if objective > before {
+            let improved = Change::Improved { objective };
+            self.tree.note(self.node.place, improved);
+        }
     }
 
     /// The best objective of a game so far.
@@ -182,6 +198,8 @@ impl Search {
             return;
         }
         self.nodes += 1;
+        self.tree.note(self.node.place, Change::Entered);
+        self.proof = None;
         self.live.copy_from_slice(&self.root_live);
         for &edge in &self.node.excluded {
             self.live[edge as usize] = false;
@@ -210,6 +228,7 @@ impl Search {
 
     #[expect(clippy::cast_precision_loss, reason = "objectives are far below 2^52")]
     fn solve(&mut self) {
+        self.proof = None;
         let before = self.relaxation.iterations();
         let cutoff = self.objective() as f64 + 1.0 - 1e-4;
         let outcome = self.relaxation.solve(ITERATIONS_A_STEP, cutoff);
@@ -242,6 +261,7 @@ impl Search {
     /// game uses.
     fn reduce(&mut self) {
         let mut better = false;
+        let before = self.objective();
         if self.at.is_integral() {
             let selected: Vec<bool> = self.at.s.iter().map(|&s| s > 0.5).collect();
             self.incumbent.offer(&self.model, &selected);
@@ -249,6 +269,7 @@ impl Search {
             better = self.incumbent.follow(&self.model, &self.at.s);
             self.work += self.model.graph().len() as u64 * 3;
         }
+        self.note_better(before);
         if self.close() {
             return;
         }
@@ -268,7 +289,7 @@ impl Search {
     /// Excludes edges by the current duals; gives how many are shut in the
     /// linear program.
     fn exclude(&mut self) -> usize {
-        let proof = self.prove(&self.relaxation.multipliers(), FINE);
+        let proof = self.current_proof();
         let gap = ((self.objective() + 1) << FINE) - proof.total;
         let mut excluded = Vec::new();
         for edge in (0..).take(self.live.len()) {
@@ -281,7 +302,9 @@ impl Search {
             self.live[edge as usize] = false;
         }
         if !excluded.is_empty() {
-            self.tree.exclude(self.node.place, Rc::new(proof));
+            self.tree.exclude(self.node.place, proof);
+            // Fewer edges to cover: the same duals may prove more now.
+            self.proof = None;
             let must = self.must();
             self.relaxation.restrict(&self.model, &self.live, &must);
         }

@@ -42,7 +42,9 @@ impl Search {
         };
         flips.done += 1;
         self.work += self.model.graph().len() as u64 * 3;
+        let before = self.objective();
         flips.better |= self.incumbent.flip(&self.model, vertex);
+        self.note_better(before);
         self.phase = Phase::Flip(flips);
     }
 }

@@ -5,6 +5,7 @@ use super::{Phase, Search};
 use crate::linear::Outcome;
 use crate::optimize::branching::merit;
 use crate::optimize::model::Model;
+use crate::optimize::tree::Change;
 use std::rc::Rc;
 
 /// Candidates tried by strong branching.
@@ -87,7 +88,7 @@ impl Search {
     /// Splits the node by whether `vertex` is selected.
     pub(super) fn branch(&mut self, vertex: u32) {
         let basis = Rc::new(self.relaxation.save());
-        let (selected, unselected) = self.tree.branch(self.node.place, vertex);
+        let (selected, unselected) = self.tree.branch(self.node.place, vertex, self.node.bound);
         for (place, side) in [(unselected, false), (selected, true)] {
             let mut decisions = self.node.decisions.clone();
             decisions.push((vertex, side));
@@ -120,6 +121,8 @@ impl Search {
             self.branch(vertex);
         } else {
             let bound = self.node.bound;
+            self.tree
+                .note(self.node.place, Change::Unresolved { bound });
             self.unresolved = Some(self.unresolved.map_or(bound, |most| most.max(bound)));
             self.phase = Phase::Next;
         }

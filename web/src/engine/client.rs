@@ -9,7 +9,7 @@ use crate::browser::address::program;
 use crate::messages::{
     Answer, BUILD, ClassicArguments, Failure, Request, RequestId, StudyTask, Task, decode, encode,
 };
-use ginnow::sieve::Pair;
+use ginnow::sieve::{Number, Pair};
 use gloo_timers::callback::Interval;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -140,6 +140,11 @@ impl Client {
     /// Has the legal orders of some pairs counted.
     pub fn orders(&self, pairs: Vec<Pair>) {
         self.begin(|id| Request::Orders { id, pairs });
+    }
+
+    /// Has the boards from 1 to `last` compared.
+    pub fn compare(&self, last: Number) {
+        self.begin(|id| Request::Compare { id, last });
     }
 
     /// Sends a request; a running one is replaced.

@@ -1,7 +1,9 @@
 //! The worker: does one job at a time, in slices, so that messages get through
 //! between them, and reports after each.
 
-use super::jobs::{CheckingJob, ClassicJob, Job, SolvingJob, StudyJob, count, write_certificate};
+use super::jobs::{
+    CheckingJob, ClassicJob, ComparingJob, Job, SolvingJob, StudyJob, count, write_certificate,
+};
 use crate::messages::{Answer, BUILD, Failure, Request, RequestId, decode, encode};
 use ginnow::optimize::Optimizer;
 use gloo_timers::callback::Timeout;
@@ -114,6 +116,10 @@ fn receive(host: &SharedHost, request: Request) {
             let mut host = host.borrow_mut();
             host.running = None;
             post(&host.scope, &count(id, &pairs));
+        }
+        Request::Compare { id, last } => {
+            let job = ComparingJob::new(id, last);
+            start(host, id, job.map(|job| Job::Comparing(Box::new(job))));
         }
         Request::Stop { id } => {
             let mut host = host.borrow_mut();

@@ -85,16 +85,22 @@ pub fn problem(problem: &Problem) -> String {
 }
 
 /// The heading and the lines of a notice.
-pub fn notice(notice: &Notice) -> (&'static str, Vec<String>) {
+pub fn notice(notice: &Notice) -> (String, Vec<String>) {
     match notice {
         Notice::BrokenLink(problems) => (
-            text("notice.link"),
+            text("notice.link").to_owned(),
             problems.iter().take(4).map(problem).collect(),
         ),
-        Notice::Worker(failure) => (text("notice.worker"), vec![trouble(*failure).to_owned()]),
-        Notice::Copied => (text("notice.copied"), Vec::new()),
-        Notice::NotCopied(link) => (text("notice.not-copied"), vec![link.clone()]),
-        Notice::UnknownLanguage(code) => (text("notice.link"), vec![unknown_language(code)]),
+        Notice::Worker(failure) => (
+            text("notice.worker").to_owned(),
+            vec![trouble(*failure).to_owned()],
+        ),
+        Notice::Copied => (text("notice.copied").to_owned(), Vec::new()),
+        Notice::NotCopied(link) => (text("notice.not-copied").to_owned(), vec![link.clone()]),
+        Notice::BrokenFile(problem) => (problem.heading(), vec![problem.line()]),
+        Notice::UnknownLanguage(code) => {
+            (text("notice.link").to_owned(), vec![unknown_language(code)])
+        }
     }
 }
 

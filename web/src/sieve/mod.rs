@@ -20,6 +20,7 @@ pub mod model;
 mod moves;
 mod notice;
 mod playback;
+mod print;
 mod projector;
 mod proof;
 mod relaxed;
@@ -59,7 +60,7 @@ use screen::{Glance, Panel, Screen};
 use settings::Settings;
 use share::Share;
 use side::Side;
-use solver::use_solver;
+use solver::{Solver, use_solver};
 use speech::use_speech;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -82,6 +83,7 @@ pub fn Sieve() -> Html {
         move |glance: Glance, ()| dispatcher.dispatch(glance)
     });
     let solver = use_solver(&model, &act, &glance);
+    files::use_dropping(&solver.commands.check, &act, &glance);
     let permit = Permit::new(screen.lesson.hidden);
     let lead = use_study(model.game(), model.goal(), permit);
     let share = use_link(&model, &screen, &act, &glance);
@@ -131,15 +133,15 @@ pub fn Sieve() -> Html {
                     <Details game={game.clone()} {inspected} {why} />
                     <Controls game={game.clone()} goal={model.goal()} act={act.clone()} />
                     <Side {game} goal={model.goal()} study={study.clone()} {permit} {study_change} view={screen.view} search={solver.search.clone()}
-                        check={solver.check} watch={solver.watch}
-                        solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
+                        check={solver.check.clone()} watch={solver.watch.clone()}
+                        solver={solver.commands.clone()} act={act.clone()} {hover} glance={glance.clone()}
                         enlarged={screen.enlarged} {inspected} />
                     if projected {
                         <LeaveProjector glance={glance.clone()} />
                     }
                 </div>
             </main>
-            {panel(&screen, &model, &share, &act, &glance)}
+            {panel(&screen, &model, &solver, &share, &act, &glance)}
             <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
             <UpdateBar />
             <Announcer model={(*model).clone()} search={solver.search} {study} {permit} />
@@ -177,6 +179,7 @@ fn hinted(study: &Study, game: &Game, permit: Permit) -> Option<Number> {
 fn panel(
     screen: &Screen,
     model: &Model,
+    solver: &Solver,
     copy: &Callback<()>,
     act: &Callback<Action>,
     glance: &Callback<Glance>,
@@ -189,8 +192,9 @@ fn panel(
                 lesson={screen.lesson.clone()} copy={copy.clone()} {close} />
         },
         Some(Panel::Files) => html! {
-            <Files game={model.game().clone()} goal={model.goal()} act={act.clone()}
-                glance={glance.clone()} {close} />
+            <Files game={model.game().clone()} goal={model.goal()} search={solver.search.clone()}
+                lesson={screen.lesson.clone()} solve={solver.commands.solve.clone()}
+                act={act.clone()} glance={glance.clone()} {close} />
         },
         Some(Panel::Keys) => html! { <KeysHelp {close} /> },
     }

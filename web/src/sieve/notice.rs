@@ -35,6 +35,7 @@ pub fn NoticeBar(props: &NoticeBarProps) -> Html {
             Notice::Worker(_) => "worker",
             Notice::Copied => "copied",
             Notice::NotCopied(_) => "not-copied",
+            Notice::BrokenFile(_) => "broken-file",
         };
         html! {
             <div class={classes!("notice", kind)}>

@@ -47,7 +47,8 @@ pub fn Score(props: &ScoreProps) -> Html {
                 <OutlookBar game={props.game.clone()} goal={props.goal} permit={props.permit} study={props.study.clone()}
                     change={props.change.clone()} />
             }
-            <p class="standing">
+            // Who is left on a large board fills more than its lines: it scrolls.
+            <p class="standing" tabindex={over.then_some("0")}>
                 if over {
                     <strong>{text("over.title")}{" "}</strong>
                 }

@@ -1,10 +1,11 @@
 //! What is merely on the screen: what is looked at, how fast the animation
 //! goes, what the page has to say.
 
+use super::files::Problem;
 use crate::appearance::{Appearance, Motion, Theme};
 use crate::browser::{language, memory};
 use crate::engine::Trouble;
-use ginnow::links::{Lesson, Problem, SharedGame, View};
+use ginnow::links::{self, Lesson, SharedGame, View};
 use ginnow::sieve::Number;
 use std::rc::Rc;
 use yew::Reducible;
@@ -44,13 +45,15 @@ pub fn speed_named(name: &str) -> Speed {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notice {
     /// The link that was opened is not right.
-    BrokenLink(Vec<Problem>),
+    BrokenLink(Vec<links::Problem>),
     /// The worker failed.
     Worker(Trouble),
     /// The link was copied.
     Copied,
     /// The link could not be copied: here it is.
     NotCopied(String),
+    /// A file was not loaded.
+    BrokenFile(Problem),
     /// The link asks for a language that there is not.
     UnknownLanguage(String),
 }
@@ -134,7 +137,7 @@ pub enum Glance {
 impl Screen {
     /// The screen at the start.
     #[must_use]
-    pub fn new(shared: &SharedGame, problems: Vec<Problem>) -> Self {
+    pub fn new(shared: &SharedGame, problems: Vec<links::Problem>) -> Self {
         Screen {
             hovered: None,
             focused: 1,

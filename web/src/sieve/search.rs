@@ -1,10 +1,10 @@
 //! What the page knows of the engine's work: a state changed only by what the
 //! worker says and the player asks.
 
-use super::proof::Certificate;
+use super::proof::{BranchingTree, Certificate};
 use crate::engine::{Event, Trouble};
 use crate::messages::{Answer, Sample, Task};
-use ginnow::optimize::Report;
+use ginnow::optimize::{CutCount, Report};
 use ginnow::sieve::Number;
 use std::rc::Rc;
 use yew::Reducible;
@@ -47,6 +47,10 @@ pub struct Search {
     pub memory: u32,
     /// The certificate of the proof.
     pub certificate: Certificate,
+    /// The branching tree.
+    pub tree: Rc<BranchingTree>,
+    /// How many cuts of each kind there are.
+    pub cuts: Vec<CutCount>,
 }
 
 /// What changes a [`Search`].
@@ -75,6 +79,8 @@ impl Default for Search {
             history: Vec::new(),
             memory: 0,
             certificate: Certificate::None,
+            tree: Rc::default(),
+            cuts: Vec::new(),
         }
     }
 }
@@ -100,6 +106,8 @@ impl Search {
                 elapsed,
                 trace,
                 line,
+                growth,
+                cuts,
                 memory,
                 ..
             }) if self.is_running() => {
@@ -110,6 +118,10 @@ impl Search {
                     self.line = line;
                 }
                 self.remember(trace);
+                self.cuts = cuts;
+                if !growth.is_empty() {
+                    Rc::make_mut(&mut self.tree).grow(&growth);
+                }
                 if report.finished {
                     self.phase = Phase::Proved;
                 }
@@ -210,6 +222,8 @@ mod tests {
                 bound,
             }],
             line,
+            growth: Vec::new(),
+            cuts: Vec::new(),
             memory: 0,
         }))
     }

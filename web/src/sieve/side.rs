@@ -5,10 +5,10 @@ use super::classic::{ClassicPanel, Watch};
 use super::graph::{OrderPanel, PairingGraph};
 use super::model::Action;
 use super::moves::Moves;
-use super::proof::{Check, CheckPanel};
-use super::relaxed::Relaxed;
+use super::proof::{Check, ProofView};
+use super::relaxed::{Relaxed, use_comparing};
 use super::screen::Glance;
-use super::search::{Phase, Search};
+use super::search::Search;
 use super::solve::Solve;
 use super::solver::Commands;
 use crate::browser::document;
@@ -58,6 +58,8 @@ pub struct SideProps {
 /// The views as tabs.
 #[component]
 pub fn Side(props: &SideProps) -> Html {
+    // Kept here, so that a look at another view costs nothing.
+    let (comparing, commands) = use_comparing();
     let body = match props.view {
         View::Moves => moves(props),
         View::Solve => html! {
@@ -67,17 +69,19 @@ pub fn Side(props: &SideProps) -> Html {
                 take={props.solver.take.clone()} write={props.solver.write.clone()} />
         },
         View::Proof => html! {
-            <CheckPanel check={props.check.clone()} choose={props.solver.check.clone()}
-                stop={props.solver.stop.clone()} show={props.solver.show_proven.clone()} />
+            <ProofView search={props.search.clone()} check={props.check.clone()}
+                solver={props.solver.clone()} enlarged={props.enlarged} glance={props.glance.clone()} />
         },
         View::Relaxed => html! {
-            <Relaxed game={props.game.clone()} goal={props.goal} inspected={props.inspected}
+            <Relaxed game={props.game.clone()} goal={props.goal} search={props.search.clone()}
+                {comparing} {commands} inspected={props.inspected}
                 enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} />
         },
         View::Classic => html! {
             <ClassicPanel watch={props.watch.clone()} size={props.game.position().size()}
-                exact={exact(&props.search)} run={props.solver.classic.clone()}
-                stop={props.solver.stop.clone()} show={props.solver.show_game.clone()} />
+                search={props.search.clone()} run={props.solver.classic.clone()}
+                race={props.solver.race.clone()} stop={props.solver.stop_classic.clone()}
+                show={props.solver.show_game.clone()} />
         },
         View::Pairing => html! {
             <PairingGraph game={props.game.clone()} inspected={props.inspected}
@@ -121,14 +125,6 @@ fn moves(props: &SideProps) -> Html {
                 hover={props.hover.clone()} />
         </>
     }
-}
-
-/// The proved optimum of a full board, if there is one.
-fn exact(search: &Search) -> Option<(Number, u64)> {
-    let task = search.task.as_ref()?;
-    let full = task.moves.is_empty() && task.goal == Goal::Largest;
-    let report = search.report?;
-    (search.phase == Phase::Proved && full).then_some((task.size, report.score))
 }
 
 fn tab_id(view: View) -> String {

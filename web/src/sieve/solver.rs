@@ -1,8 +1,8 @@
 //! The worker in the service of the puzzle.
 
-use super::classic::{Watch, WatchChange};
+use super::classic::{Watch, is_same_board, use_classic};
 use super::model::{Action, Model};
-use super::proof::{Check, CheckChange, LARGEST_FILE, use_drop};
+use super::proof::{Check, CheckChange, LARGEST_FILE};
 use super::screen::{Glance, Notice};
 use super::search::{Change, Phase, Search};
 use super::solve::Origin;
@@ -33,6 +33,10 @@ pub struct Commands {
     pub check: Callback<File>,
     /// Start a classic search.
     pub classic: Callback<ClassicArguments>,
+    /// Start a classic search and the exact engine on the same board.
+    pub race: Callback<ClassicArguments>,
+    /// Stop the classic search, and the engine beside it.
+    pub stop_classic: Callback<()>,
     /// Put the game of an accepted certificate on the board.
     pub show_proven: Callback<Proven>,
     /// Put a game on a board of a size.
@@ -60,32 +64,30 @@ pub fn use_solver(
 ) -> Solver {
     let search = use_reducer(Search::default);
     let check = use_reducer(Check::default);
-    let watch = use_reducer(Watch::default);
+    let classic = use_classic(glance);
     let client = {
-        let dispatchers = (search.dispatcher(), check.dispatcher(), watch.dispatcher());
+        let dispatchers = (search.dispatcher(), check.dispatcher());
         let glance = glance.clone();
         use_memo((), move |()| {
             Client::new(Callback::from(move |event: Event| {
                 if let Event::Failed(trouble) = event {
                     glance.emit(Glance::Notice(Some(Notice::Worker(trouble))));
                 }
-                let (search, check, watch) = &dispatchers;
+                let (search, check) = &dispatchers;
                 search.dispatch(Change::Hear(event.clone()));
-                check.dispatch(CheckChange::Hear(event.clone()));
-                watch.dispatch(WatchChange::Hear(event));
+                check.dispatch(CheckChange::Hear(event));
             }))
         })
     };
     use_failures(&client);
     use_forgetting(model.position().size(), model.goal(), &client, &search);
-    use_taking(&search, act, glance);
+    use_taking(&search, model.goal(), act, glance);
     let others = {
-        let dispatchers = (search.dispatcher(), check.dispatcher(), watch.dispatcher());
+        let dispatchers = (search.dispatcher(), check.dispatcher());
         use_callback((), move |(), ()| {
-            let (search, check, watch) = &dispatchers;
+            let (search, check) = &dispatchers;
             search.dispatch(Change::Stop);
             check.dispatch(CheckChange::Stop);
-            watch.dispatch(WatchChange::Stop);
         })
     };
     let write = {
@@ -104,25 +106,19 @@ pub fn use_solver(
         }
     });
     let check_file = use_check(&client, check.dispatcher(), &others, glance);
-    let classic = {
-        let (client, dispatcher, others) = (Rc::clone(&client), watch.dispatcher(), others.clone());
-        use_callback((), move |arguments: ClassicArguments, ()| {
-            others.emit(());
-            dispatcher.dispatch(WatchChange::Begin(arguments));
-            client.classic(arguments);
-        })
-    };
-    let solve = {
+    let begin = {
         let (client, dispatcher, others) =
             (Rc::clone(&client), search.dispatcher(), others.clone());
-        let game = model.game().clone();
-        use_callback((game, model.goal()), move |origin: Origin, (game, goal)| {
-            let task = task(origin, game, *goal);
+        use_callback((), move |task: Task, ()| {
             others.emit(());
             dispatcher.dispatch(Change::Begin(task.clone()));
             client.solve(task);
         })
     };
+    let solve = use_callback(
+        (model.game().clone(), model.goal(), begin.clone()),
+        |origin: Origin, (game, goal, begin)| begin.emit(task(origin, game, *goal)),
+    );
     let stop = {
         let client = Rc::clone(&client);
         use_callback((), move |(), ()| {
@@ -130,6 +126,27 @@ pub fn use_solver(
             others.emit(());
         })
     };
+    let race = use_callback(
+        (classic.run.clone(), begin),
+        |arguments: ClassicArguments, (run, begin)| {
+            begin.emit(Task {
+                size: arguments.size,
+                moves: Vec::new(),
+                goal: Goal::Largest,
+            });
+            run.emit(arguments);
+        },
+    );
+    let beside = search.is_running() && is_same_board(&classic.watch, &search);
+    let stop_classic = use_callback(
+        (stop.clone(), classic.stop.clone(), beside),
+        |(), (stop, stop_classic, beside)| {
+            stop_classic.emit(());
+            if *beside {
+                stop.emit(());
+            }
+        },
+    );
     let take = {
         let found = (*search).clone();
         use_callback((found, act.clone()), |(), (found, act)| load(found, act))
@@ -148,14 +165,16 @@ pub fn use_solver(
     Solver {
         search: Rc::new((*search).clone()),
         check: Rc::new((*check).clone()),
-        watch: Rc::new((*watch).clone()),
+        watch: classic.watch,
         commands: Commands {
             solve,
             stop,
             take,
             write,
             check: check_file,
-            classic,
+            classic: classic.run,
+            race,
+            stop_classic,
             show_proven,
             show_game,
         },
@@ -173,7 +192,7 @@ fn shared(size: Number, line: Vec<Number>, goal: Goal) -> SharedGame {
     }
 }
 
-/// Gives files to the worker, chosen or dropped anywhere on the page.
+/// Gives files to the worker.
 #[hook]
 fn use_check(
     client: &Rc<Client>,
@@ -182,7 +201,7 @@ fn use_check(
     glance: &Callback<Glance>,
 ) -> Callback<File> {
     let (client, others) = (Rc::clone(client), others.clone());
-    let check = use_callback(glance.clone(), move |file: File, glance| {
+    use_callback(glance.clone(), move |file: File, glance| {
         glance.emit(Glance::View(View::Proof));
         let size = whole(file.size());
         if size > LARGEST_FILE {
@@ -192,9 +211,7 @@ fn use_check(
             dispatcher.dispatch(CheckChange::Begin(file.name()));
             client.check(file.into());
         }
-    });
-    use_drop(&check);
-    check
+    })
 }
 
 fn task(origin: Origin, game: &ginnow::sieve::Game, goal: Goal) -> Task {
@@ -218,10 +235,11 @@ fn load(search: &Search, act: &Callback<Action>) {
     }
 }
 
-/// A proved line goes onto the board by itself.
+/// A proved line goes onto the board by itself, if it is what is played for.
 #[hook]
 fn use_taking(
     search: &UseReducerHandle<Search>,
+    goal: Goal,
     act: &Callback<Action>,
     glance: &Callback<Glance>,
 ) {
@@ -229,7 +247,9 @@ fn use_taking(
     use_effect_with(search.phase, move |&phase| {
         if phase == Phase::Proved {
             glance.emit(Glance::Playing(false));
-            load(&found, &act);
+            if found.task.as_ref().is_some_and(|task| task.goal == goal) {
+                load(&found, &act);
+            }
         }
     });
 }

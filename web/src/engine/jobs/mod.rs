@@ -1,6 +1,7 @@
 //! The worker's jobs: each works in slices and says what came of a slice.
 
 mod checking;
+mod comparing;
 mod counting;
 mod solving;
 mod studying;
@@ -8,6 +9,7 @@ mod watching;
 mod writing;
 
 pub use checking::CheckingJob;
+pub use comparing::ComparingJob;
 pub use counting::count;
 pub use solving::SolvingJob;
 pub use studying::StudyJob;
@@ -37,6 +39,8 @@ pub enum Job {
     Checking(CheckingJob),
     /// The seed's own search.
     Classic(ClassicJob),
+    /// Board by board.
+    Comparing(Box<ComparingJob>),
     /// The analysis of a line.
     Study(Box<StudyJob>),
 }
@@ -48,6 +52,7 @@ impl Job {
             Job::Solving(job) => job.work(),
             Job::Checking(job) => job.work(),
             Job::Classic(job) => job.work(),
+            Job::Comparing(job) => job.work(),
             Job::Study(job) => job.work(),
         }
     }

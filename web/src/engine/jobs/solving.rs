@@ -2,12 +2,16 @@
 
 use super::{SLICE, Slice, now};
 use crate::messages::{Answer, RequestId, Sample, Task};
-use ginnow::optimize::Optimizer;
+use ginnow::optimize::{Optimizer, Report, TreeEvent};
 use ginnow::sieve::{Number, Position};
 use wasm_bindgen::JsCast;
 
 /// The engine's steps between two looks at the clock, in units of work.
 const BUDGET: u64 = 2_000;
+
+/// The most changes of the tree in a report. The engine waits while there are
+/// more to tell, so that no message is long.
+const MOST_CHANGES: usize = 1_000;
 
 /// A search for the best game.
 pub struct SolvingJob {
@@ -16,6 +20,8 @@ pub struct SolvingJob {
     optimizer: Optimizer,
     elapsed: f64,
     reported: Option<u64>,
+    /// How many changes of the tree have been told.
+    told: usize,
 }
 
 impl SolvingJob {
@@ -31,6 +37,7 @@ impl SolvingJob {
             optimizer,
             elapsed: now() - begun,
             reported: None,
+            told: 0,
         })
     }
 
@@ -53,12 +60,26 @@ impl SolvingJob {
                     bound: report.bound,
                 });
             }
-            if report.finished || now() - begun >= SLICE {
+            let late = now() - begun >= SLICE;
+            if report.finished || late || self.changes().nth(MOST_CHANGES).is_some() {
                 break;
             }
             report = self.optimizer.advance(BUDGET);
         }
         self.elapsed += now() - begun;
+        self.tell(report, trace)
+    }
+
+    /// The changes of the tree that have not been told.
+    fn changes(&self) -> impl Iterator<Item = TreeEvent> + '_ {
+        self.optimizer.growth(self.told)
+    }
+
+    /// What there is to tell. The end is told with the last change of the tree.
+    fn tell(&mut self, mut report: Report, trace: Vec<Sample>) -> Slice {
+        let growth: Vec<TreeEvent> = self.changes().take(MOST_CHANGES).collect();
+        self.told += growth.len();
+        report.finished &= self.changes().next().is_none();
         let improved = self.reported != Some(report.score);
         self.reported = Some(report.score);
         let line = || [&self.prefix, self.optimizer.best_line()].concat();
@@ -68,6 +89,8 @@ impl SolvingJob {
             elapsed: self.elapsed,
             trace,
             line: improved.then(line),
+            growth,
+            cuts: self.optimizer.cuts().to_vec(),
             memory: memory(),
         };
         Slice {

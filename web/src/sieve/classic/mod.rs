@@ -1,7 +1,12 @@
 //! The seed's own search, watched at work.
 
+mod arguments;
 mod panel;
+mod race;
+mod runner;
 mod watch;
 
 pub use panel::ClassicPanel;
-pub use watch::{Watch, WatchChange};
+pub use race::is_same_board;
+pub use runner::use_classic;
+pub use watch::Watch;

@@ -1,15 +1,17 @@
 //! The panel of the classic search: its three arguments, its path as it goes,
 //! and what its result is worth.
 
+use super::arguments::Arguments;
+use super::race::Race;
 use super::watch::{Stage, Watch};
 use crate::messages::{ClassicArguments, ClassicSnapshot, Refusal};
 use crate::sieve::explain;
+use crate::sieve::search::Search;
 use crate::sieve::solve::milliseconds;
 use crate::words::{count, fill, number, text};
-use ginnow::classic::{Conclusion, LARGEST_CLASSIC_BOARD, Origin, Step, default_threshold};
+use ginnow::classic::{Conclusion, Origin, Step};
 use ginnow::sieve::{Number, Pair};
 use std::rc::Rc;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -18,10 +20,12 @@ pub struct ClassicPanelProps {
     pub watch: Rc<Watch>,
     /// N of the board.
     pub size: Number,
-    /// The proved optimum of a full board, if the exact engine has found one.
-    pub exact: Option<(Number, u64)>,
+    /// What is known of the exact engine's work.
+    pub search: Rc<Search>,
     /// Start.
     pub run: Callback<ClassicArguments>,
+    /// Start beside the exact engine.
+    pub race: Callback<ClassicArguments>,
     /// Stop.
     pub stop: Callback<()>,
     /// Put a game on a board of this size.
@@ -33,7 +37,6 @@ pub struct ClassicPanelProps {
 pub fn ClassicPanel(props: &ClassicPanelProps) -> Html {
     let watch = &props.watch;
     let board = watch.arguments.map_or(0, |arguments| arguments.size);
-    let exact = props.exact.filter(|&(size, _)| size == board);
     let show = {
         let (show, best) = (props.show.clone(), watch.best.clone());
         move |_: MouseEvent| show.emit((board, best.clone()))
@@ -43,13 +46,11 @@ pub fn ClassicPanel(props: &ClassicPanelProps) -> Html {
             <h2 id="classic-heading">{text("classic.title")}</h2>
             <p class="hint">{text("classic.about")}</p>
             <Arguments size={props.size} running={watch.is_running()} run={props.run.clone()}
-                stop={props.stop.clone()} />
+                race={props.race.clone()} stop={props.stop.clone()} />
             if watch.stage != Stage::Idle {
                 <p class={classes!("outcome", stage_class(watch.stage))} role="status"
                     aria-busy={watch.is_running().to_string()}>{verdict(watch)}</p>
-                if let Some((_, score)) = exact {
-                    <p class="exact">{fill("classic.exact", &[("score", &number(score))])}</p>
-                }
+                <Race watch={watch.clone()} search={props.search.clone()} />
             }
             {watch.snapshot.as_ref().map(figures).unwrap_or_default()}
             if !watch.best.is_empty() && !watch.is_running() {
@@ -57,103 +58,6 @@ pub fn ClassicPanel(props: &ClassicPanelProps) -> Html {
             }
         </section>
     }
-}
-
-#[derive(Properties, PartialEq)]
-struct ArgumentsProps {
-    size: Number,
-    running: bool,
-    run: Callback<ClassicArguments>,
-    stop: Callback<()>,
-}
-
-/// What was typed into the three fields.
-#[derive(Default, PartialEq)]
-struct Typed([String; 3]);
-
-impl Reducible for Typed {
-    /// A field and its new value. Fields can change faster than the panel is
-    /// drawn, so a change must not start from the values that were drawn last.
-    type Action = (usize, String);
-
-    fn reduce(self: Rc<Self>, (at, value): Self::Action) -> Rc<Self> {
-        let mut values = self.0.clone();
-        values[at] = value;
-        Rc::new(Typed(values))
-    }
-}
-
-/// The three fields; one that is left empty has its usual value.
-#[component]
-fn Arguments(props: &ArgumentsProps) -> Html {
-    let typed = use_reducer_eq(Typed::default);
-    let refused = use_state_eq(|| None::<String>);
-    let usual = props.size.min(LARGEST_CLASSIC_BOARD);
-    let submit = {
-        let (typed, refused, run) = (typed.clone(), refused.setter(), props.run.clone());
-        move |event: SubmitEvent| {
-            event.prevent_default();
-            match arguments(&typed.0, usual) {
-                Ok(arguments) => {
-                    refused.set(None);
-                    run.emit(arguments);
-                }
-                Err(message) => refused.set(Some(message)),
-            }
-        }
-    };
-    let field = |at: usize, id: &'static str, label: &'static str, usual: String| {
-        let enter = {
-            let typed = typed.dispatcher();
-            move |event: InputEvent| {
-                let input: HtmlInputElement = event.target_unchecked_into();
-                typed.dispatch((at, input.value()));
-            }
-        };
-        html! {
-            <div class="argument">
-                <label for={id}>{label}</label>
-                <input {id} value={typed.0[at].clone()} oninput={enter} type="text" inputmode="numeric"
-                    autocomplete="off" maxlength="9" placeholder={usual} />
-            </div>
-        }
-    };
-    let threshold = default_threshold(usual).to_string();
-    html! {
-        <form class="arguments" onsubmit={submit}>
-            {field(0, "classic-size", text("classic.size"), usual.to_string())}
-            {field(1, "classic-threshold", text("classic.threshold"), threshold)}
-            {field(2, "classic-best", text("classic.best-known"), "0".to_owned())}
-            if props.running {
-                <button type="button" class="primary stop-classic"
-                    onclick={props.stop.reform(|_: MouseEvent| ())}>{text("classic.stop")}</button>
-            } else {
-                <button type="submit" class="primary">{text("classic.run")}</button>
-            }
-            <p class="message" role="alert">{(*refused).clone()}</p>
-        </form>
-    }
-}
-
-/// The arguments typed, or which of them is none.
-fn arguments(values: &[String; 3], usual: Number) -> Result<ClassicArguments, String> {
-    let read = |at: usize, usual: u32, low: u32, high: u32, key: &'static str| {
-        let typed = values[at].trim();
-        if typed.is_empty() {
-            return Ok(usual);
-        }
-        let value = typed.parse().ok();
-        let value = value.filter(|value| (low..=high).contains(value));
-        value.ok_or_else(|| fill(key, &[("typed", &typed), ("largest", &high)]))
-    };
-    let size = read(0, usual, 1, LARGEST_CLASSIC_BOARD, "classic.size-refused")?;
-    let threshold = default_threshold(size);
-    let most = 999_999_999;
-    Ok(ClassicArguments {
-        size,
-        threshold: read(1, threshold, 1, most, "classic.threshold-refused")?,
-        best_known: read(2, 0, 0, most, "classic.best-known-refused")?,
-    })
 }
 
 fn stage_class(stage: Stage) -> &'static str {

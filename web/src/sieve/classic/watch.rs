@@ -42,7 +42,7 @@ pub enum WatchChange {
     Begin(ClassicArguments),
     /// Something was heard.
     Hear(Event),
-    /// It was stopped, or something else has taken its place.
+    /// It was stopped.
     Stop,
 }
 

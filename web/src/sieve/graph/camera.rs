@@ -15,6 +15,9 @@ use yew::prelude::*;
 const SMALLEST_READABLE: f64 = 15.0;
 const LARGEST_READABLE: f64 = 34.0;
 
+/// From here on the whole drawing is better than a larger part of it.
+const WELL_READABLE: f64 = 19.0;
+
 /// How far can be zoomed in, and how small a whole drawing may become.
 const LARGEST_UNIT: f64 = 90.0;
 const SMALLEST_UNIT: f64 = 1.0;
@@ -25,7 +28,7 @@ pub const STEP: f64 = 1.25;
 /// How the size of the drawing is found.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Zoom {
-    /// As wide as the room, but readable.
+    /// Whole if that is well readable, else as wide as the room.
     Readable,
     /// All of it in the room.
     Whole,
@@ -189,8 +192,10 @@ impl Camera {
         let [_, _, across, down] = self.view.get();
         let unit = match self.zoom.get() {
             Zoom::Readable => {
-                let width = f64::from(room.client_width());
-                (width / across).clamp(SMALLEST_READABLE, LARGEST_READABLE)
+                let width = f64::from(room.client_width()) / across;
+                let whole = self.whole_unit(&room);
+                let unit = if whole < WELL_READABLE { width } else { whole };
+                unit.clamp(SMALLEST_READABLE, LARGEST_READABLE)
             }
             Zoom::Whole => self.whole_unit(&room),
             Zoom::Unit(unit) => unit,

@@ -111,7 +111,9 @@ impl Marks {
         }
     }
 
-    fn nothing(mark: Mark, words: String) -> Self {
+    /// No marks, and why.
+    #[must_use]
+    pub fn nothing(mark: Mark, words: String) -> Self {
         Marks {
             mark,
             pairs: Vec::new(),
@@ -130,22 +132,27 @@ impl Marks {
             words: format!(
                 "{} {}",
                 count("graph.legend-chain", pairs.len() as u64),
-                list(pairs.iter().map(|pair| pair.selection))
+                shortened(pairs.iter().map(|pair| pair.selection))
             ),
             pairs,
         }
     }
 
-    /// The pairs of a cycle.
-    #[must_use]
-    pub fn cycle(cycle: &Cycle) -> Self {
-        let around = cycle.pairs.iter().chain(cycle.pairs.first());
-        let numbers = list(around.map(|pair| pair.selection));
+    fn cycle(cycle: &Cycle) -> Self {
+        let around: Vec<_> = cycle.pairs.iter().chain(cycle.pairs.first()).collect();
+        let numbers = shortened(around.iter().map(|pair| pair.selection));
         Marks {
-            mark: Mark::Cycle,
-            pairs: cycle.pairs.clone(),
-            numbers: Vec::new(),
             words: fill("graph.legend-cycle", &[("numbers", &numbers)]),
+            ..Self::walked(cycle)
+        }
+    }
+
+    /// The pairs of a cycle that is told of elsewhere.
+    #[must_use]
+    pub fn walked(cycle: &Cycle) -> Self {
+        Marks {
+            pairs: cycle.pairs.clone(),
+            ..Self::nothing(Mark::Cycle, String::new())
         }
     }
 
@@ -158,7 +165,10 @@ impl Marks {
             Err(Core { members }) => Marks {
                 mark: Mark::Core,
                 pairs: Vec::new(),
-                words: fill("graph.legend-core", &[("numbers", &list(&members))]),
+                words: fill(
+                    "graph.legend-core",
+                    &[("numbers", &shortened(members.iter().copied()))],
+                ),
                 numbers: members,
             },
         }
@@ -168,6 +178,15 @@ impl Marks {
     fn is_round(&self) -> bool {
         self.mark == Mark::Cycle
     }
+}
+
+/// How many numbers the words under a drawing list; all are marked in it.
+const LISTED: usize = 20;
+
+fn shortened(numbers: impl ExactSizeIterator<Item = Number>) -> String {
+    let more = numbers.len() > LISTED;
+    let listed = list(numbers.take(LISTED));
+    if more { listed + ", …" } else { listed }
 }
 
 /// The pairs of a longest chain of the moves that led to a position.

@@ -10,12 +10,14 @@ mod order_panel;
 mod pairing;
 mod pairing_drawing;
 mod pairs;
+mod relaxed;
 mod search;
 mod timeline;
 mod walk;
 
 pub use order_panel::OrderPanel;
 pub use pairing::PairingGraph;
+pub use relaxed::RelaxedGraph;
 
 use super::screen::Glance;
 use ginnow::drawing::svg::Words;

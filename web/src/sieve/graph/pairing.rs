@@ -21,7 +21,7 @@ pub const HEADING: f64 = 1.2;
 
 /// Above this N, numbers that no move touches are gathered unless all are
 /// wanted: they are most of the board, and hide the rest.
-const LARGEST_WITH_ALL: Number = 300;
+pub const LARGEST_WITH_ALL: Number = 300;
 
 /// The graph in its frame.
 #[component]
@@ -50,16 +50,10 @@ pub fn PairingGraph(props: &GraphProps) -> Html {
                 let mark = mark.setter();
                 move |chosen| mark.set(chosen)
             } />
-            <label class="graph-gather" title={text("graph.gather-hint")}>
-                <input type="checkbox" checked={gathered} onchange={
-                    let wanted = wanted.setter();
-                    move |event: Event| {
-                        let box_: HtmlInputElement = event.target_unchecked_into();
-                        wanted.set(Some(box_.checked()));
-                    }
-                } />
-                {text("graph.gather")}
-            </label>
+            <GatherChoice {gathered} choose={
+                let wanted = wanted.setter();
+                move |choice| wanted.set(Some(choice))
+            } />
         </>
     };
     html! {
@@ -74,6 +68,29 @@ pub fn PairingGraph(props: &GraphProps) -> Html {
                 {near(&layout.0, Some(game.position()), props.inspected)}
             </g>
         </Frame>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct GatherChoiceProps {
+    /// Whether untouched numbers are gathered.
+    pub gathered: bool,
+    /// Whether they are to be.
+    pub choose: Callback<bool>,
+}
+
+/// The choice whether numbers that no move touches are gathered.
+#[component]
+pub fn GatherChoice(props: &GatherChoiceProps) -> Html {
+    let change = props.choose.reform(|event: Event| {
+        let field: HtmlInputElement = event.target_unchecked_into();
+        field.checked()
+    });
+    html! {
+        <label class="graph-gather" title={text("graph.gather-hint")}>
+            <input type="checkbox" checked={props.gathered} onchange={change} />
+            {text("graph.gather")}
+        </label>
     }
 }
 

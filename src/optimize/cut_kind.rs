@@ -1,0 +1,38 @@
+//! The kinds of cuts, and how many of each a search has.
+
+use serde::{Deserialize, Serialize};
+
+/// A kind of cut; docs/theory.md explains them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum CutKind {
+    /// Every member has two factors or more in a set: the first one paid there
+    /// spoils another.
+    Cycle,
+    /// The members of a core are not all paid by factors that two of them list.
+    Core,
+    /// The longest chain of members that a small set of factors can pay.
+    Rank,
+    /// A sum of rows, halved and rounded down.
+    ZeroHalf,
+}
+
+impl CutKind {
+    /// All kinds, the simple ones first.
+    pub const ALL: [CutKind; 4] = [
+        CutKind::Cycle,
+        CutKind::Core,
+        CutKind::Rank,
+        CutKind::ZeroHalf,
+    ];
+}
+
+/// How many cuts of a kind there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CutCount {
+    /// The kind.
+    pub kind: CutKind,
+    /// How many have been found. None is ever lost: cuts hold everywhere.
+    pub found: u32,
+    /// How many of them are rows of the linear program now.
+    pub used: u32,
+}

@@ -1,0 +1,60 @@
+//! The proof as it comes about: the branching tree, the bounds closing in, the
+//! cuts; and proofs as files.
+
+use super::cuts::Cuts;
+use super::tree::ProofTree;
+use super::{Check, CheckPanel, ProofDownload};
+use crate::sieve::bounds_chart::BoundsChart;
+use crate::sieve::screen::Glance;
+use crate::sieve::search::{Phase, Search};
+use crate::sieve::solve::{Origin, verdict};
+use crate::sieve::solver::Commands;
+use crate::words::text;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct ProofViewProps {
+    /// What is known of the engine's work.
+    pub search: Rc<Search>,
+    /// What is known of the checking of a certificate.
+    pub check: Rc<Check>,
+    /// What can be asked of the solver.
+    pub solver: Commands,
+    /// Whether there is more room here than for the board.
+    pub enlarged: bool,
+    /// Something is to change on the screen.
+    pub glance: Callback<Glance>,
+}
+
+/// The view.
+#[component]
+pub fn ProofView(props: &ProofViewProps) -> Html {
+    let (search, solver) = (&props.search, &props.solver);
+    let proved = search.phase == Phase::Proved;
+    html! {
+        <>
+            <div class="proof-head">
+                if search.is_running() {
+                    <button type="button" class="primary stop"
+                        onclick={solver.stop.reform(|_: MouseEvent| ())}>{text("solve.stop")}</button>
+                } else {
+                    <button type="button" class="primary"
+                        onclick={solver.solve.reform(|_: MouseEvent| Origin::Full)}>
+                        {text("solve.start")}
+                    </button>
+                }
+                if let (true, Some(task)) = (proved, &search.task) {
+                    <ProofDownload certificate={search.certificate.clone()} task={task.clone()}
+                        write={solver.write.clone()} />
+                }
+                <p class={classes!("verdict", proved.then_some("proved"))}>{verdict(search)}</p>
+            </div>
+            <ProofTree search={search.clone()} enlarged={props.enlarged} glance={props.glance.clone()} />
+            <BoundsChart history={search.history.clone()} elapsed={search.elapsed} {proved} />
+            <Cuts cuts={search.cuts.clone()} />
+            <CheckPanel check={props.check.clone()} choose={solver.check.clone()}
+                stop={solver.stop.clone()} show={solver.show_proven.clone()} />
+        </>
+    }
+}
