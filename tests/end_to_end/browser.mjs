@@ -27,13 +27,16 @@ const SWITCHES = [
 /** What follows from keeping pages from keeping themselves for offline use. */
 const EXPECTED = /Service Worker registration blocked|not kept for offline use/;
 
-/** @returns {Promise<import("playwright-core").Browser>} */
-export function launch() {
+/**
+ * @param {string[]} more further switches
+ * @returns {Promise<import("playwright-core").Browser>}
+ */
+export function launch(more = []) {
   const executablePath = process.env.CHROMIUM ?? USUAL_PLACES.find((path) => existsSync(path));
   if (!executablePath) {
     throw new Error("no Chromium found: install one or name its path in the variable CHROMIUM");
   }
-  return chromium.launch({ executablePath, args: SWITCHES });
+  return chromium.launch({ executablePath, args: [...SWITCHES, ...more] });
 }
 
 /**

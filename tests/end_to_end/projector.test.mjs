@@ -147,6 +147,24 @@ scenario("G leads to the one graph, then to the other", async ({ open, page }) =
   }
 });
 
+scenario("H gives one hint after another", async ({ open, page }) => {
+  await open("sieve/1?n=18&view=order");
+  const pressed = page.locator(".hints button[aria-pressed=true]");
+  const given = [];
+  for (let count = 0; count < 4; count += 1) {
+    await page.keyboard.press("h");
+    await page.waitForFunction((before) => {
+      const button = document.querySelector(".hints button[aria-pressed=true]");
+      return button && button.innerText !== before;
+    }, given.at(-1));
+    given.push(await pressed.innerText());
+  }
+  assert.equal(new Set(given).size, 4);
+  await page.locator(".cell.hinted").waitFor();
+  await page.keyboard.press("h");
+  await pressed.waitFor({ state: "detached" });
+});
+
 /** A key of the help as Playwright names it. */
 const NAMES = { Ctrl: "Control", "Page Up": "PageUp", "Page Down": "PageDown", Esc: "Escape", "←": "ArrowLeft", "→": "ArrowRight" };
 

@@ -136,11 +136,8 @@ scenario("no English is left on the German page", { locale: "de-DE", timeout: 12
 });
 
 scenario("decimals are written as the language does", { locale: "de-DE" }, async ({ page, url }) => {
-  await page.clock.install();
-  await page.goto(`${url}#sieve/1?n=400&view=solve`);
+  await page.goto(`${url}#sieve/1?n=1000&view=solve`);
   await page.getByRole("button", { name: "Lösen", exact: true }).click();
-  await page.waitForFunction(() => document.querySelector(".solve-figures .time dd").innerText.includes("ms"));
-  await page.clock.fastForward(1_500);
   const time = page.locator(".solve-figures .time dd");
   await page.waitForFunction(() => / s$/.test(document.querySelector(".solve-figures .time dd").innerText));
   assert.match(await time.innerText(), /^\d+,\d s$/);

@@ -80,8 +80,10 @@ pub fn Board(props: &BoardProps) -> Html {
     let (over, leave) = (props.hover.clone(), props.hover.clone());
     let (enter, blur) = (props.focus.clone(), props.focus.clone());
     let cells = cells(props);
-    let rows = cells.chunks(fit.columns).map(|row| {
-        html! { <Row cells={row.to_vec()} /> }
+    // Keyed, so that a row stays that row when there come to be more of them:
+    // drawing may pause between two rows.
+    let rows = cells.chunks(fit.columns).enumerate().map(|(index, row)| {
+        html! { <Row key={index} cells={row.to_vec()} /> }
     });
     html! {
         <div class="board-frame" ref={frame}>

@@ -24,6 +24,8 @@ pub enum Wish {
     Leave,
     /// Look at the graph; at the other one if one is looked at.
     Graph,
+    /// Give a hint; the next one if one was given.
+    Hint,
     /// Show the keys.
     Help,
 }
@@ -137,7 +139,7 @@ const fn entry<W>(wish: W, strokes: &'static [Stroke], words: &'static str) -> E
 
 /// The keys of the page. The clickers of lecturers send Page Up and Page Down.
 #[rustfmt::skip]
-pub const PAGE_KEYS: [Entry<Wish>; 11] = [
+pub const PAGE_KEYS: [Entry<Wish>; 12] = [
     entry(Wish::Toggle, &[plain(" "), plain("p")], "keys.toggle"),
     entry(Wish::Forward, &[plain("ArrowRight"), plain("PageDown"), plain(".")], "keys.forward"),
     entry(Wish::Back, &[plain("ArrowLeft"), plain("PageUp"), plain(",")], "keys.back"),
@@ -148,6 +150,7 @@ pub const PAGE_KEYS: [Entry<Wish>; 11] = [
     entry(Wish::Project, &[plain("f")], "keys.project"),
     entry(Wish::Leave, &[plain("Escape")], "keys.leave"),
     entry(Wish::Graph, &[plain("g")], "keys.graph"),
+    entry(Wish::Hint, &[plain("h")], "keys.hint"),
     entry(Wish::Help, &[plain("?")], "keys.help"),
 ];
 

@@ -5,6 +5,7 @@ mod owner;
 
 pub use list::{BOARD_KEYS, BoardWish, Entry, PAGE_KEYS, Stroke, Wish, find};
 
+use super::analysis::{Hint, Permit, Study, StudyChange};
 use super::model::{Action, Model};
 use super::playback::toggle;
 use super::screen::{Glance, Panel, Screen};
@@ -54,6 +55,30 @@ struct Scene {
     playing: bool,
     projected: bool,
     view: View,
+    hint: Option<Hint>,
+    permit: Permit,
+}
+
+/// What the wishes change.
+#[derive(Clone, PartialEq)]
+pub struct Ways {
+    /// The game.
+    pub act: Callback<Action>,
+    /// The screen.
+    pub glance: Callback<Glance>,
+    /// The analysis.
+    pub study: Callback<StudyChange>,
+}
+
+/// The hint after one, each telling more, and at last none.
+fn next_hint(given: Option<Hint>, permit: Permit) -> Option<Hint> {
+    match given {
+        None => Some(Hint::Optimal),
+        Some(Hint::Optimal) if permit.best => Some(Hint::Possible),
+        Some(Hint::Optimal | Hint::Possible) => Some(Hint::BestMove),
+        Some(Hint::BestMove) => Some(Hint::BestLine),
+        Some(Hint::BestLine) => None,
+    }
 }
 
 /// Listens to the keys of the whole page.
@@ -61,8 +86,9 @@ struct Scene {
 pub fn use_keys(
     model: &UseReducerHandle<Model>,
     screen: &Screen,
-    act: &Callback<Action>,
-    glance: &Callback<Glance>,
+    study: &Study,
+    permit: Permit,
+    ways: Ways,
 ) {
     let scene = Scene {
         played: model.game().played(),
@@ -70,8 +96,9 @@ pub fn use_keys(
         playing: screen.playing,
         projected: screen.appearance.projected,
         view: screen.view,
+        hint: study.asked,
+        permit,
     };
-    let (act, glance) = (act.clone(), glance.clone());
     use_effect_with(scene, move |&scene| {
         let options = EventListenerOptions::enable_prevent_default();
         let listener =
@@ -79,7 +106,7 @@ pub fn use_keys(
                 let event: &KeyboardEvent = event.unchecked_ref();
                 if let Some(wish) = wish(event, scene.projected) {
                     event.prevent_default();
-                    grant(wish, scene, &act, &glance);
+                    grant(wish, scene, &ways);
                 }
             });
         move || drop(listener)
@@ -87,7 +114,8 @@ pub fn use_keys(
 }
 
 /// Does what is asked for.
-fn grant(wish: Wish, scene: Scene, act: &Callback<Action>, glance: &Callback<Glance>) {
+fn grant(wish: Wish, scene: Scene, ways: &Ways) {
+    let (act, glance) = (&ways.act, &ways.glance);
     let step = |action| {
         glance.emit(Glance::Playing(false));
         act.emit(action);
@@ -107,6 +135,13 @@ fn grant(wish: Wish, scene: Scene, act: &Callback<Action>, glance: &Callback<Gla
             let view = if other { View::Order } else { View::Pairing };
             glance.emit(Glance::Project(false));
             glance.emit(Glance::View(view));
+        }
+        // A link for a class may leave hints out.
+        Wish::Hint if !scene.permit.hints => {}
+        Wish::Hint => {
+            glance.emit(Glance::View(View::Moves));
+            let hint = next_hint(scene.hint, scene.permit);
+            ways.study.emit(StudyChange::Ask(hint));
         }
         Wish::Help => glance.emit(Glance::Panel(Some(Panel::Keys))),
     }
