@@ -1,11 +1,32 @@
 //! Links: what is written is read back, and whatever is read gives a game.
 
 use ginnow::links::{
-    Key, LARGEST_LINKED_BOARD, LONGEST_LINK, Lesson, Problem, SharedGame, USUAL_BOARD, View, read,
+    Hidden, Key, LARGEST_LINKED_BOARD, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Problem,
+    SharedGame, USUAL_BOARD, View, clean_question, read, read_moves,
 };
 use ginnow::optimize::Goal;
 use ginnow::sieve::{Illegal, IllegalMove, Moment, Number, Position};
 use proptest::prelude::*;
+
+/// What a teacher may ask for, with questions of any characters.
+fn lesson() -> impl Strategy<Value = Lesson> {
+    let question = prop_oneof![Just(String::new()), ".{0,250}", "[ -~äß日]{1,200}"];
+    let codes = ["de", "en", "fr", "zh-hant-tw"];
+    let language = prop::option::of(prop::sample::select(codes.to_vec()));
+    let layout = prop::sample::select(Layout::ALL.to_vec());
+    (question, any::<[bool; 3]>(), language, layout).prop_map(
+        |(question, [hints, solver, best], language, layout)| Lesson {
+            question: clean_question(&question),
+            hidden: Hidden {
+                hints,
+                solver,
+                best,
+            },
+            language: language.map(str::to_owned),
+            layout,
+        },
+    )
+}
 
 /// A game played by picking among the legal moves.
 fn shared_game() -> impl Strategy<Value = SharedGame> {
@@ -13,8 +34,9 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
     let choices = prop::collection::vec(any::<prop::sample::Index>(), 0..40);
     let goal = prop_oneof![Just(Goal::Largest), Just(Goal::Smallest)];
     let view = prop::sample::select(View::ALL.to_vec());
-    (size, choices, any::<prop::sample::Index>(), goal, view).prop_map(
-        |(size, choices, place, goal, view)| {
+    let place = any::<prop::sample::Index>();
+    (size, choices, place, goal, view, lesson()).prop_map(
+        |(size, choices, place, goal, view, lesson)| {
             let mut position = Position::new(size).unwrap();
             for choice in choices {
                 let legal: Vec<Number> = position.legal().collect();
@@ -28,7 +50,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
                 moment: Moment { size, line, played },
                 goal,
                 view,
-                lesson: Lesson::default(),
+                lesson,
             }
         },
     )
@@ -45,9 +67,13 @@ fn assert_playable(text: &str) {
     for problem in &link.problems {
         assert!(problem.to_string().len() < 300, "{problem}");
     }
-    let again = read(&link.shared.to_string());
-    assert_eq!(again.shared, link.shared, "{text}");
-    assert!(again.problems.is_empty(), "{text}");
+    let Lesson { question, .. } = &link.shared.lesson;
+    assert_eq!(*question, clean_question(question), "{text}");
+    for written in [link.shared.to_string(), link.shared.short()] {
+        let again = read(&written);
+        assert_eq!(again.shared, link.shared, "{text}");
+        assert!(again.problems.is_empty(), "{text}");
+    }
 }
 
 proptest! {
@@ -59,8 +85,19 @@ proptest! {
     }
 
     #[test]
+    fn a_short_link_is_the_same_link(shared in shared_game()) {
+        let short = shared.short();
+        prop_assert!(short.len() <= shared.to_string().len());
+        let link = read(&short);
+        prop_assert!(link.problems.is_empty());
+        prop_assert_eq!(link.shared, shared);
+    }
+
+    #[test]
     fn an_encoded_link_is_the_same_link(shared in shared_game()) {
-        let encoded = shared.to_string().replace('?', "%3F").replace('=', "%3d").replace('&', "%26");
+        let encoded = [('%', "%25"), ('?', "%3F"), ('=', "%3d"), ('&', "%26")]
+            .iter()
+            .fold(shared.to_string(), |text, &(c, code)| text.replace(c, code));
         prop_assert_eq!(read(&encoded).shared, shared);
     }
 
@@ -69,6 +106,7 @@ proptest! {
         assert_playable(&text);
         assert_playable(&format!("sieve/1?{text}"));
         assert_playable(&format!("sieve/1?n=30&moves={text}"));
+        assert_playable(&format!("sieve/1?ask={text}&hide={text}&lang={text}&layout={text}"));
     }
 }
 
@@ -86,13 +124,16 @@ impl Dice {
 
 #[test]
 fn a_hundred_thousand_mutated_links_give_games() {
-    const SEEDS: [&str; 3] = [
+    const SEEDS: [&str; 4] = [
+        "#sieve/1?n=15&ask=Who%20gets%20120%3F%E2%80%AE&hide=hints-solver-best&lang=de&layout=embed",
         "#sieve/1?n=21&goal=largest&moves=19-9-21-15-14-18-12-20-16&at=5&view=pairing",
         "#sieve/1?n=7&goal=smallest&moves=4-6&at=0&view=order",
         "#sieve%2F1%3Fn%3D18%26moves%3D17-9-15%26view%3Dsolve",
     ];
-    const PIECES: &[u8] = b"0123456789-,.+ %&=?/#nmovesatgoalviewsieve\xc3\xa4\0\n~";
+    const PIECES: &[u8] =
+        b"0123456789-,.+ %&=?/#nmovesatgoalviewsieveaskhidelangyout\xc3\xa4\xe2\x80\xae\0\n~";
     let mut dice = Dice(0x5eed);
+    let (mut asked, mut hidden) = (0, 0);
     for round in 0..100_000 {
         let mut bytes = SEEDS[round % SEEDS.len()].as_bytes().to_vec();
         for _ in 0..=dice.roll(6) {
@@ -108,8 +149,13 @@ fn a_hundred_thousand_mutated_links_give_games() {
                 }
             }
         }
-        assert_playable(&String::from_utf8_lossy(&bytes));
+        let text = String::from_utf8_lossy(&bytes);
+        assert_playable(&text);
+        let lesson = read(&text).shared.lesson;
+        asked += usize::from(!lesson.question.is_empty());
+        hidden += usize::from(lesson.hidden != Hidden::default());
     }
+    assert!(asked > 10_000 && hidden > 10_000, "{asked} {hidden}");
 }
 
 fn problems(text: &str) -> Vec<Problem> {
@@ -208,6 +254,31 @@ fn every_problem_names_its_place_and_leaves_a_board() {
             moves: 1
         }]
     );
+    assert_eq!(
+        problems("sieve/1?hide=hints-clock-best"),
+        [Problem::UnknownPart {
+            found: found("clock")
+        }]
+    );
+    assert_eq!(
+        problems("sieve/1?lang=de_AT"),
+        [Problem::NotALanguage {
+            found: found("de_AT")
+        }]
+    );
+    assert_eq!(
+        problems("sieve/1?layout=tiny"),
+        [Problem::UnknownLayout {
+            found: found("tiny")
+        }]
+    );
+    assert_eq!(problems("sieve/1?ask=a%00b"), [Problem::QuestionUnclean]);
+    assert_eq!(
+        problems(&format!("sieve/1?ask={}", "x".repeat(LONGEST_QUESTION + 1))),
+        [Problem::QuestionTooLong {
+            length: LONGEST_QUESTION + 1
+        }]
+    );
     let long = "x".repeat(LONGEST_LINK + 1);
     assert_eq!(
         problems(&long),
@@ -235,4 +306,75 @@ fn the_keys_come_in_any_order() {
     assert!(link.problems.is_empty());
     assert_eq!(link.shared.moment.line, [90, 80]);
     assert_eq!(link.shared.moment.played, 1);
+}
+
+#[test]
+fn a_lesson_is_written_only_where_it_is_not_the_usual() {
+    let mut shared = read("sieve/1?n=21&moves=19-9").shared;
+    assert_eq!(shared.short(), "sieve/1?n=21&moves=19-9");
+    assert!(shared.to_string().ends_with("&at=2&view=moves"));
+    shared.lesson = Lesson {
+        question: "Why not 17?".to_owned(),
+        hidden: Hidden {
+            hints: true,
+            solver: true,
+            best: false,
+        },
+        language: Some("de".to_owned()),
+        layout: Layout::Embedded,
+    };
+    shared.moment.played = 0;
+    assert_eq!(
+        shared.short(),
+        "sieve/1?n=21&moves=19-9&at=0&ask=Why%20not%2017%3F&hide=hints-solver&lang=de&layout=embed"
+    );
+}
+
+#[test]
+fn a_lesson_can_be_typed() {
+    let link = read("#sieve/1?n=21&hide=best,hints&lang=de-AT&layout=whole&ask=Is 2+2 = 4?&");
+    assert!(link.problems.is_empty(), "{:?}", link.problems);
+    let lesson = link.shared.lesson;
+    assert_eq!(lesson.question, "Is 2+2 = 4?");
+    assert_eq!(lesson.language.as_deref(), Some("de-at"));
+    assert!(lesson.hidden.best && lesson.hidden.hints && !lesson.hidden.solver);
+    assert_eq!(lesson.layout, Layout::Whole);
+}
+
+#[test]
+fn the_longest_link_is_far_from_the_limit() {
+    let mut position = Position::new(LARGEST_LINKED_BOARD).unwrap();
+    loop {
+        let Some(number) = position.legal().next() else {
+            break;
+        };
+        position.play(number).unwrap();
+    }
+    let moment = Moment {
+        size: LARGEST_LINKED_BOARD,
+        played: 0,
+        line: position.moves(),
+    };
+    let lesson = Lesson {
+        question: "\u{10ffff}".repeat(LONGEST_QUESTION),
+        hidden: Hidden::ALL,
+        ..Lesson::default()
+    };
+    let shared = SharedGame {
+        moment,
+        lesson,
+        ..SharedGame::default()
+    };
+    assert!(shared.to_string().len() < LONGEST_LINK / 5);
+    assert!(read(&shared.to_string()).problems.is_empty());
+}
+
+#[test]
+fn typed_moves_are_read_up_to_the_first_wrong_one() {
+    assert_eq!(read_moves(21, " 19, 9 21"), (vec![19, 9, 21], None));
+    let (line, problem) = read_moves(21, "19 nine 21");
+    assert_eq!(line, [19]);
+    let found = "nine".to_owned();
+    assert_eq!(problem, Some(Problem::MoveNotANumber { turn: 2, found }));
+    assert_eq!(read_moves(0, "1"), (Vec::new(), None));
 }

@@ -63,6 +63,8 @@ pub struct LineAnalysis {
     start: Position,
     /// By the number of moves played.
     studies: Vec<Study>,
+    /// Which of them have a first bound.
+    bounded: Vec<bool>,
     /// Which of them have had a first look.
     looked: Vec<bool>,
     /// The largest turn that each of them has had in full.
@@ -108,6 +110,7 @@ impl LineAnalysis {
             goal,
             moves: moves.to_vec(),
             start: start.clone(),
+            bounded: vec![false; studies.len()],
             looked: vec![false; studies.len()],
             served: vec![0; studies.len()],
             attended: studies.len() - 1,
@@ -148,6 +151,7 @@ impl LineAnalysis {
             let (study, known) = (&mut self.studies[at], &other.studies[at]);
             study.learn_line(known.standing.score, || known.line.clone());
             study.learn_bound(known.standing.bound);
+            self.bounded[at] |= other.bounded[at];
             self.looked[at] |= other.looked[at];
             self.served[at] = self.served[at].max(other.served[at]);
         }
@@ -301,8 +305,16 @@ impl LineAnalysis {
             Some(position) => position,
             None => self.position(at),
         };
+        if at != 0 && self.waiting.contains(&0) {
+            // The turn of the start is still to come: no more than a bound yet.
+            self.bound(at, &position);
+            self.waiting.pop();
+            self.spread();
+            return;
+        }
         if !self.looked[at] {
             self.look(at, &position);
+            self.spread();
         } else if self.limit > FIRST_TURN || self.is_first(at) {
             self.work += self.studies[at].step(&position);
         } else {
@@ -344,6 +356,9 @@ impl LineAnalysis {
         self.waiting.push(self.attended);
         if self.attended != 0 {
             self.waiting.push(0);
+            if !self.bounded[self.attended] {
+                self.waiting.push(self.attended);
+            }
         }
     }
 
@@ -357,10 +372,9 @@ impl LineAnalysis {
         position
     }
 
-    /// A first look. What goes on with the best game known before the last move,
-    /// as far as that move leaves it possible; if all of it, then the move costs
-    /// nothing. Otherwise what the best pairing without order shows: it bounds
-    /// large boards long before their first linear program is solved.
+    /// A first look: a game that goes on with the best one known before the last
+    /// move, as far as that move leaves it possible; if all of it, then the move
+    /// costs nothing. Otherwise at least a bound.
     fn look(&mut self, at: usize, position: &Position) {
         self.looked[at] = true;
         if at > 0 {
@@ -372,11 +386,19 @@ impl LineAnalysis {
             study.learn_bound(game.standing.bound);
             study.learn_bound(bound);
         }
-        let study = &mut self.studies[at];
-        if self.goal == Goal::Largest && study.standing.exact().is_none() {
-            study.learn_bound(RelaxedGame::new(position).score);
+        if !self.studies[at].is_done() {
+            self.bound(at, position);
+        }
+    }
+
+    /// A first bound: the best pairing without order bounds large boards long
+    /// before their first linear program is solved.
+    fn bound(&mut self, at: usize, position: &Position) {
+        if self.goal == Goal::Largest && !self.bounded[at] {
+            self.studies[at].learn_bound(RelaxedGame::new(position).score);
             self.work += 30 * u64::from(position.size());
         }
+        self.bounded[at] = true;
     }
 
     /// What is possible after a move was possible before it, and what is out of

@@ -3,7 +3,7 @@
 //! A spreadsheet that stores such a file again may put semicolons for commas,
 //! quotes round fields, and empty fields at the end of a line; all are read.
 
-use super::{FORMAT, GameFileError, SavedGame, VERSION, validated};
+use super::{Expected, FORMAT, GameFileError, Part, SavedGame, VERSION, validated};
 use crate::optimize::Goal;
 use crate::sieve::{Illegal, IllegalMove, Moment, Number, Position, Turn};
 use std::fmt::Write as _;
@@ -56,14 +56,20 @@ pub(super) fn read(text: &str) -> Result<SavedGame, GameFileError> {
     let (size, goal, played) = heading(number, first)?;
     let (number, names) = lines.next().unwrap_or((number + 1, ""));
     for (field, name) in fields(names).into_iter().zip(COLUMNS) {
-        expect(number, "column names", &field, name)?;
+        expect(number, Part::ColumnNames, &field, name)?;
     }
     let mut position = Position::new(size)?;
     let mut score = 0;
     for (index, (number, line)) in (1..).zip(lines) {
         let fields = fields(line);
-        let selection = whole_number(&fields[1])
-            .ok_or_else(|| wrong(number, "selection", &fields[1], "a whole number"))?;
+        let selection = whole_number(&fields[1]).ok_or_else(|| {
+            wrong(
+                number,
+                Part::Named("selection"),
+                &fields[1],
+                Expected::WholeNumber,
+            )
+        })?;
         let turn = position.play(selection).map_err(|reason: Illegal| {
             GameFileError::IllegalMove(IllegalMove {
                 turn: index,
@@ -73,7 +79,7 @@ pub(super) fn read(text: &str) -> Result<SavedGame, GameFileError> {
         score += u64::from(selection);
         let right = row(index, turn, score);
         for ((field, right), part) in fields.iter().zip(&right).zip(COLUMNS) {
-            expect(number, part, field, right)?;
+            expect(number, Part::Named(part), field, right)?;
         }
     }
     let moment = Moment {
@@ -89,8 +95,8 @@ pub(super) fn read(text: &str) -> Result<SavedGame, GameFileError> {
 fn heading(number: usize, line: &str) -> Result<(Number, Goal, usize), GameFileError> {
     let line = line.trim_matches([' ', '\t', ',', ';', '"']);
     let mut words = line.split_whitespace();
-    expect(number, "format", words.next().unwrap_or(""), "#")?;
-    expect(number, "format", words.next().unwrap_or(""), FORMAT)?;
+    expect(number, Part::Format, words.next().unwrap_or(""), "#")?;
+    expect(number, Part::Format, words.next().unwrap_or(""), FORMAT)?;
     let version = words.next().unwrap_or("");
     if whole_number(version) != Some(VERSION) {
         return Err(GameFileError::Version {
@@ -102,20 +108,22 @@ fn heading(number: usize, line: &str) -> Result<(Number, Goal, usize), GameFileE
         let value = word
             .strip_prefix(key)
             .and_then(|rest| rest.strip_prefix('='));
-        value.ok_or_else(|| wrong(number, key, word, &format!("{key}=...")))
+        value.ok_or_else(|| wrong(number, Part::Named(key), word, Expected::Value(key)))
     };
     let size = value("size")?;
-    let size = whole_number(size).ok_or_else(|| wrong(number, "size", size, "a whole number"))?;
+    let size = whole_number(size)
+        .ok_or_else(|| wrong(number, Part::Named("size"), size, Expected::WholeNumber))?;
     let word = value("goal")?;
     let mut goals = [Goal::Largest, Goal::Smallest].into_iter();
     let goal = goals.find(|&goal| name(goal) == word);
-    let goal = goal.ok_or_else(|| wrong(number, "goal", word, "largest or smallest"))?;
+    let goal = goal.ok_or_else(|| wrong(number, Part::Named("goal"), word, Expected::Goal))?;
     let word = value("played")?;
     let played = whole_number(word).and_then(|played| usize::try_from(played).ok());
-    let played = played.ok_or_else(|| wrong(number, "played", word, "a whole number"))?;
+    let played =
+        played.ok_or_else(|| wrong(number, Part::Named("played"), word, Expected::WholeNumber))?;
     match words.next() {
         None => Ok((size, goal, played)),
-        Some(more) => Err(wrong(number, "end of the line", more, "nothing more")),
+        Some(more) => Err(wrong(number, Part::End, more, Expected::Nothing)),
     }
 }
 
@@ -137,24 +145,24 @@ fn whole_number(text: &str) -> Option<Number> {
     digits.then(|| text.parse().ok()).flatten()
 }
 
-fn expect(
-    line: usize,
-    part: &'static str,
-    found: &str,
-    expected: &str,
-) -> Result<(), GameFileError> {
+fn expect(line: usize, part: Part, found: &str, expected: &str) -> Result<(), GameFileError> {
     if found == expected {
         return Ok(());
     }
-    Err(wrong(line, part, found, &format!("\"{expected}\"")))
+    Err(wrong(
+        line,
+        part,
+        found,
+        Expected::Text(expected.to_owned()),
+    ))
 }
 
-fn wrong(line: usize, part: &'static str, found: &str, expected: &str) -> GameFileError {
+fn wrong(line: usize, part: Part, found: &str, expected: Expected) -> GameFileError {
     GameFileError::Csv {
         line,
         part,
         found: quote(found),
-        expected: expected.to_owned(),
+        expected,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{FORMAT, LONGEST_FILE, VERSION};
 use crate::sieve::{IllegalMove, SizeError};
+use std::fmt;
 use thiserror::Error;
 
 /// The first thing wrong with a game file, and its place. Texts quoted from the
@@ -64,10 +65,62 @@ pub enum GameFileError {
         /// Counted from 1.
         line: usize,
         /// Which part of the line.
-        part: &'static str,
+        part: Part,
         /// What stands there.
         found: String,
         /// What should stand there.
-        expected: String,
+        expected: Expected,
     },
+}
+
+/// A part of a line of a CSV file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// The name of the format, at the beginning.
+    Format,
+    /// The names of the columns.
+    ColumnNames,
+    /// What goes by this name in the file: a column, or a word of the first
+    /// line.
+    Named(&'static str),
+    /// Behind everything else.
+    End,
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Part::Format => "format",
+            Part::ColumnNames => "column names",
+            Part::Named(name) => name,
+            Part::End => "end of the line",
+        })
+    }
+}
+
+/// What should stand in a CSV file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Expected {
+    /// A whole number in decimal digits.
+    WholeNumber,
+    /// The name of a goal.
+    Goal,
+    /// This name, an equals sign, and a value.
+    Value(&'static str),
+    /// This text.
+    Text(String),
+    /// Nothing more.
+    Nothing,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Expected::WholeNumber => out.write_str("a whole number"),
+            Expected::Goal => out.write_str("largest or smallest"),
+            Expected::Value(name) => write!(out, "{name}=..."),
+            Expected::Text(text) => write!(out, "\"{text}\""),
+            Expected::Nothing => out.write_str("nothing more"),
+        }
+    }
 }

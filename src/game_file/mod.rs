@@ -9,7 +9,7 @@ mod csv;
 mod error;
 mod json;
 
-pub use error::GameFileError;
+pub use error::{Expected, GameFileError, Part};
 
 use crate::optimize::Goal;
 use crate::sieve::{Moment, Position};

@@ -1,14 +1,19 @@
 //! What the sender of a link wants the reader to see: a question, less than
 //! the whole page, a language, a layout.
 
+use super::View;
+use super::text::Encoded;
+use std::fmt;
+
 /// What the sender of a link wants the reader to see of the page.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Lesson {
-    /// A question in a line of text; empty if there is none.
+    /// A question in a line of text, as [`super::clean_question`] leaves it;
+    /// empty if there is none.
     pub question: String,
     /// What is not shown.
     pub hidden: Hidden,
-    /// The code of the language, if the link names one.
+    /// The code of the language in small letters, if the link names one.
     pub language: Option<String>,
     /// How much of the page there is.
     pub layout: Layout,
@@ -25,6 +30,80 @@ pub struct Hidden {
     pub best: bool,
 }
 
+/// Something a link can leave out of the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// Hints, and the costs of moves.
+    Hints,
+    /// The solver, and every view that gives its answer away.
+    Solver,
+    /// The best score of the board, and what is still possible.
+    Best,
+}
+
+impl Part {
+    /// All parts, in the order in which they are written.
+    pub const ALL: [Part; 3] = [Part::Hints, Part::Solver, Part::Best];
+
+    /// The part's name in a link.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Part::Hints => "hints",
+            Part::Solver => "solver",
+            Part::Best => "best",
+        }
+    }
+}
+
+impl Hidden {
+    /// Nothing that helps is shown.
+    pub const ALL: Hidden = Hidden {
+        hints: true,
+        solver: true,
+        best: true,
+    };
+
+    /// Whether a part is left out.
+    #[must_use]
+    pub fn has(self, part: Part) -> bool {
+        match part {
+            Part::Hints => self.hints,
+            Part::Solver => self.solver,
+            Part::Best => self.best,
+        }
+    }
+
+    /// Leaves a part out, or shows it.
+    pub fn set(&mut self, part: Part, hidden: bool) {
+        match part {
+            Part::Hints => self.hints = hidden,
+            Part::Solver => self.solver = hidden,
+            Part::Best => self.best = hidden,
+        }
+    }
+
+    /// Whether a view gives nothing away that is left out.
+    #[must_use]
+    pub fn allows(self, view: View) -> bool {
+        !self.solver
+            || match view {
+                View::Moves | View::Pairing | View::Order => true,
+                View::Solve | View::Proof | View::Relaxed | View::Classic => false,
+            }
+    }
+
+    /// The view, or the usual one where it would give something away.
+    #[must_use]
+    pub fn nearest(self, view: View) -> View {
+        if self.allows(view) {
+            view
+        } else {
+            View::default()
+        }
+    }
+}
+
 /// How much of the page there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Layout {
@@ -33,4 +112,96 @@ pub enum Layout {
     Whole,
     /// Board, score and the most needed controls, for a frame in another page.
     Embedded,
+}
+
+impl Layout {
+    /// All layouts.
+    pub const ALL: [Layout; 2] = [Layout::Whole, Layout::Embedded];
+
+    /// The layout's name in a link.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Layout::Whole => "whole",
+            Layout::Embedded => "embed",
+        }
+    }
+}
+
+impl fmt::Display for Lesson {
+    /// Writes what is not the usual, each part with an `&` before it.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.question.is_empty() {
+            write!(out, "&ask={}", Encoded(&self.question))?;
+        }
+        let hidden = Part::ALL.into_iter().filter(|&part| self.hidden.has(part));
+        for (index, part) in hidden.enumerate() {
+            let before = if index == 0 { "&hide=" } else { "-" };
+            write!(out, "{before}{}", part.name())?;
+        }
+        if let Some(language) = &self.language {
+            write!(out, "&lang={language}")?;
+        }
+        if self.layout != Layout::default() {
+            write!(out, "&layout={}", self.layout.name())?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether a text is formed like the code of a language: letters, and further
+/// letters and digits after a `-`.
+pub(super) fn is_language(code: &str) -> bool {
+    let mut words = code.split('-');
+    let first = words.next().unwrap_or_default();
+    let short = |word: &str| (1..=8).contains(&word.len());
+    let letters = |word: &str| word.bytes().all(|byte| byte.is_ascii_alphabetic());
+    let either = |word: &str| word.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let formed = (2..=8).contains(&first.len()) && letters(first);
+    formed && code.len() <= 35 && words.all(|word| short(word) && either(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_of_languages_are_told_from_other_texts() {
+        for code in ["de", "en-GB", "zh-Hant-TW", "sl-rozaj-biske-1994"] {
+            assert!(is_language(code), "{code}");
+        }
+        for text in [
+            "",
+            "d",
+            "-",
+            "de-",
+            "de_AT",
+            "12",
+            "ä",
+            "deutschland",
+            "<b>",
+        ] {
+            assert!(!is_language(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn without_the_solver_no_view_gives_its_answer_away() {
+        let hidden = Hidden {
+            solver: true,
+            ..Hidden::default()
+        };
+        let left: Vec<View> = View::ALL
+            .into_iter()
+            .filter(|&v| hidden.allows(v))
+            .collect();
+        assert_eq!(left, [View::Moves, View::Pairing, View::Order]);
+        assert_eq!(hidden.nearest(View::Proof), View::Moves);
+        assert_eq!(hidden.nearest(View::Order), View::Order);
+        assert!(
+            View::ALL
+                .into_iter()
+                .all(|view| Hidden::default().allows(view))
+        );
+    }
 }

@@ -3,22 +3,27 @@
 //!
 //! `#sieve/1?n=21&goal=largest&moves=19-9-21&at=2&view=order`
 //!
+//! A link for a class can also ask a question, hide what would give the answer
+//! away, and name a language and a layout.
+//!
 //! Reading is total: every text gives a game and a list of what was wrong with
 //! the text. It takes time linear in the length of the text and never panics.
 //! The format is described in `docs/links.md`.
 
 mod lesson;
 mod problem;
+mod question;
 mod reader;
 mod text;
 
-pub use lesson::{Hidden, Layout, Lesson};
+pub use lesson::{Hidden, Layout, Lesson, Part};
 pub use problem::{Key, Problem};
-pub use reader::{LinkRead, read};
+pub use question::{LONGEST_QUESTION, clean_question};
+pub use reader::{LinkRead, read, read_moves};
 
 use crate::optimize::Goal;
 use crate::sieve::{Moment, Number};
-use std::fmt;
+use std::fmt::{self, Write};
 
 /// The version of the format, the number behind `sieve/`.
 pub const VERSION: u32 = 1;
@@ -30,7 +35,7 @@ pub const LARGEST_LINKED_BOARD: Number = 1000;
 pub const USUAL_BOARD: Number = 30;
 
 /// The longest text that is read, in bytes. The longest valid link, a game on
-/// the largest board, has less than a tenth of it.
+/// the largest board with a long question, has less than a fifth of it.
 pub const LONGEST_LINK: usize = 32_768;
 
 /// Everything a reader needs to see the same thing.
@@ -118,17 +123,60 @@ impl Default for SharedGame {
     }
 }
 
+impl SharedGame {
+    /// The fragment without its `#` and without everything that is the usual:
+    /// what a person would type. Reading it gives the same game and no problem.
+    #[must_use]
+    pub fn short(&self) -> String {
+        let Moment { size, line, played } = &self.moment;
+        let mut short = format!("sieve/{VERSION}?n={size}");
+        if self.goal != Goal::default() {
+            let _ = write!(short, "&goal={}", goal_name(self.goal));
+        }
+        if !line.is_empty() {
+            let _ = write!(short, "&moves={}", Line(line));
+        }
+        if *played != line.len() {
+            let _ = write!(short, "&at={played}");
+        }
+        if self.view != View::default() {
+            let _ = write!(short, "&view={}", self.view.name());
+        }
+        let _ = write!(short, "{}", self.lesson);
+        short
+    }
+}
+
 impl fmt::Display for SharedGame {
     /// Writes the fragment without its `#`. Reading it gives the same game and
     /// no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Moment { size, line, played } = &self.moment;
-        let goal = goal_name(self.goal);
-        write!(out, "sieve/{VERSION}?n={size}&goal={goal}&moves=")?;
-        for (index, number) in line.iter().enumerate() {
+        let (goal, view) = (goal_name(self.goal), self.view.name());
+        let line = Line(line);
+        write!(
+            out,
+            "sieve/{VERSION}?n={size}&goal={goal}&moves={line}&at={played}&view={view}"
+        )?;
+        write!(out, "{}", self.lesson)
+    }
+}
+
+/// Moves as a link has them, joined by `-`. [`read_moves`] reads them back.
+#[must_use]
+pub fn write_moves(line: &[Number]) -> String {
+    Line(line).to_string()
+}
+
+/// A line of moves as it is written in a link.
+struct Line<'a>(&'a [Number]);
+
+impl fmt::Display for Line<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, number) in self.0.iter().enumerate() {
             let separator = if index == 0 { "" } else { "-" };
             write!(out, "{separator}{number}")?;
         }
-        write!(out, "&at={played}&view={}", self.view.name())
+        Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! What can be wrong with a link.
 
-use super::{LARGEST_LINKED_BOARD, LONGEST_LINK, VERSION};
+use super::{LARGEST_LINKED_BOARD, LONGEST_LINK, LONGEST_QUESTION, VERSION};
 use crate::sieve::{IllegalMove, Number};
 use std::fmt;
 use thiserror::Error;
@@ -18,11 +18,29 @@ pub enum Key {
     At,
     /// What is looked at.
     View,
+    /// A question in a line of text.
+    Question,
+    /// What is left out of the page.
+    Hidden,
+    /// The language of the page.
+    Language,
+    /// How much of the page there is.
+    Layout,
 }
 
 impl Key {
     /// All keys, in the order in which they are written.
-    pub const ALL: [Key; 5] = [Key::Size, Key::Goal, Key::Moves, Key::At, Key::View];
+    pub const ALL: [Key; 9] = [
+        Key::Size,
+        Key::Goal,
+        Key::Moves,
+        Key::At,
+        Key::View,
+        Key::Question,
+        Key::Hidden,
+        Key::Language,
+        Key::Layout,
+    ];
 
     /// The key as written in a link.
     #[must_use]
@@ -33,6 +51,10 @@ impl Key {
             Key::Moves => "moves",
             Key::At => "at",
             Key::View => "view",
+            Key::Question => "ask",
+            Key::Hidden => "hide",
+            Key::Language => "lang",
+            Key::Layout => "layout",
         }
     }
 }
@@ -126,5 +148,35 @@ pub enum Problem {
         found: String,
         /// How many moves the line has.
         moves: usize,
+    },
+    /// The question is too long; its beginning was taken.
+    #[error(
+        "the question in the link has {length} characters; at most {LONGEST_QUESTION} are shown"
+    )]
+    QuestionTooLong {
+        /// Its length, in characters.
+        length: usize,
+    },
+    /// The question has characters that are not seen but do something; they
+    /// were left out.
+    #[error("the question in the link has invisible characters")]
+    QuestionUnclean,
+    /// What should be hidden is not known; the rest of the list was taken.
+    #[error("\"hide={found}\" in the link: \"hints\", \"solver\" and \"best\" can be hidden")]
+    UnknownPart {
+        /// What stands there.
+        found: String,
+    },
+    /// The language is no code of a language; it was left out.
+    #[error("\"lang={found}\" in the link is not the code of a language, such as \"de\"")]
+    NotALanguage {
+        /// What stands there.
+        found: String,
+    },
+    /// The layout is not known; the whole page was taken.
+    #[error("\"layout={found}\" in the link: the layout is \"whole\" or \"embed\"")]
+    UnknownLayout {
+        /// What stands there.
+        found: String,
     },
 }

@@ -1,8 +1,11 @@
 //! Reading links: any text gives a game.
 
+use super::lesson::is_language;
+use super::question::{has_harmful, one_line};
 use super::text::{decode, quote};
 use super::{
-    Key, LARGEST_LINKED_BOARD, LONGEST_LINK, Problem, SharedGame, VERSION, View, goal_name,
+    Key, LARGEST_LINKED_BOARD, LONGEST_LINK, LONGEST_QUESTION, Layout, Part, Problem, SharedGame,
+    VERSION, View, clean_question, goal_name,
 };
 use crate::optimize::Goal;
 use crate::sieve::{IllegalMove, Number, Position};
@@ -104,6 +107,10 @@ impl Reader {
             Key::Moves => self.moves(value),
             Key::At => self.at(value),
             Key::View => self.view(value),
+            Key::Question => self.question(value),
+            Key::Hidden => self.hidden(value),
+            Key::Language => self.language(value),
+            Key::Layout => self.layout(value),
         }
     }
 
@@ -138,28 +145,11 @@ impl Reader {
         }
     }
 
-    /// Plays the moves until one cannot be played. A game has fewer moves than
-    /// numbers, so this ends soon however long the text is.
     fn moves(&mut self, value: &str) {
-        let Ok(mut position) = Position::new(self.shared.moment.size) else {
-            return;
-        };
-        let separator = |c: char| matches!(c, '-' | ',' | '.' | '+' | ' ');
-        let words = value.split(separator).filter(|word| !word.is_empty());
-        for (turn, word) in (1..).zip(words) {
-            let Some(number) = whole_number(word) else {
-                let found = quote(word);
-                self.problems.push(Problem::MoveNotANumber { turn, found });
-                break;
-            };
-            if let Err(reason) = position.play(number) {
-                let illegal = IllegalMove { turn, reason };
-                self.problems.push(Problem::IllegalMove(illegal));
-                break;
-            }
-        }
-        self.shared.moment.line = position.moves();
-        self.shared.moment.played = position.turns().len();
+        let (line, problem) = read_moves(self.shared.moment.size, value);
+        self.shared.moment.played = line.len();
+        self.shared.moment.line = line;
+        self.problems.extend(problem);
     }
 
     fn at(&mut self, value: &str) {
@@ -183,10 +173,78 @@ impl Reader {
         }
     }
 
+    fn question(&mut self, value: &str) {
+        if has_harmful(value) {
+            self.problems.push(Problem::QuestionUnclean);
+        }
+        let length = one_line(value).chars().count();
+        if length > LONGEST_QUESTION {
+            self.problems.push(Problem::QuestionTooLong { length });
+        }
+        self.shared.lesson.question = clean_question(value);
+    }
+
+    fn hidden(&mut self, value: &str) {
+        for word in words(value) {
+            if let Some(part) = Part::ALL.into_iter().find(|part| part.name() == word) {
+                self.shared.lesson.hidden.set(part, true);
+            } else {
+                let found = quote(word);
+                self.problems.push(Problem::UnknownPart { found });
+            }
+        }
+    }
+
+    fn language(&mut self, value: &str) {
+        if is_language(value) {
+            self.shared.lesson.language = Some(value.to_ascii_lowercase());
+        } else {
+            let found = quote(value);
+            self.problems.push(Problem::NotALanguage { found });
+        }
+    }
+
+    fn layout(&mut self, value: &str) {
+        match Layout::ALL
+            .into_iter()
+            .find(|layout| layout.name() == value)
+        {
+            Some(layout) => self.shared.lesson.layout = layout,
+            None => self.problems.push(Problem::UnknownLayout {
+                found: quote(value),
+            }),
+        }
+    }
+
     fn not_a_number(&mut self, key: Key, value: &str) {
         let found = quote(value);
         self.problems.push(Problem::NotANumber { key, found });
     }
+}
+
+/// Reads moves on a full board as a link or a person writes them, until one
+/// cannot be played. A game has fewer moves than numbers, so this ends soon
+/// however long the text is. A size that is no board has no moves.
+#[must_use]
+pub fn read_moves(size: Number, text: &str) -> (Vec<Number>, Option<Problem>) {
+    let Ok(mut position) = Position::new(size) else {
+        return (Vec::new(), None);
+    };
+    let problem = (1..).zip(words(text)).find_map(|(turn, word)| {
+        let Some(number) = whole_number(word) else {
+            let found = quote(word);
+            return Some(Problem::MoveNotANumber { turn, found });
+        };
+        let reason = position.play(number).err()?;
+        Some(Problem::IllegalMove(IllegalMove { turn, reason }))
+    });
+    (position.moves(), problem)
+}
+
+/// The words of a list.
+fn words(value: &str) -> impl Iterator<Item = &str> {
+    let separator = |c: char| matches!(c, '-' | ',' | '.' | '+' | ' ');
+    value.split(separator).filter(|word| !word.is_empty())
 }
 
 /// A whole number in decimal digits; too large a one is the largest there is.

@@ -1,6 +1,7 @@
 //! Pieces of text from a link.
 
 use std::borrow::Cow;
+use std::fmt;
 
 /// The most characters quoted from a link in a message.
 const LONGEST_QUOTE: usize = 24;
@@ -38,6 +39,23 @@ pub(super) fn decode(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// A text percent-encoded: all but letters and digits of ASCII and `-`, so that
+/// no program takes a part of it for the end of the link.
+pub(super) struct Encoded<'a>(pub &'a str);
+
+impl fmt::Display for Encoded<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for byte in self.0.bytes() {
+            if byte.is_ascii_alphanumeric() || byte == b'-' {
+                write!(out, "{}", char::from(byte))?;
+            } else {
+                write!(out, "%{byte:02X}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
 fn hex_pair(bytes: &[u8]) -> Option<u8> {
     let digit = |byte: u8| char::from(byte).to_digit(16);
     let value = digit(*bytes.first()?)? * 16 + digit(*bytes.get(1)?)?;
@@ -55,6 +73,17 @@ mod tests {
         assert_eq!(decode("%zz%4"), "%zz%4");
         assert_eq!(decode("%ff"), "%ff", "no text");
         assert_eq!(decode("%C3%A4"), "ä");
+    }
+
+    #[test]
+    fn what_is_encoded_is_decoded_again() {
+        let text = "50 % of 2+2 & ä = a-b?";
+        let encoded = Encoded(text).to_string();
+        assert_eq!(
+            encoded,
+            "50%20%25%20of%202%2B2%20%26%20%C3%A4%20%3D%20a-b%3F"
+        );
+        assert_eq!(decode(&encoded), text);
     }
 
     #[test]

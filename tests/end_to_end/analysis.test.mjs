@@ -89,13 +89,13 @@ scenario("hints are given one by one, and forgotten after a move", async ({ open
   assert.equal(await page.locator("ol.moves .cost").count(), 0, "covered too");
   await ask(page, "Still optimal?");
   await answer(page, /^Yes: a best game is still possible/);
-  await ask(page, "How much is possible?");
+  await ask(page, "How much?");
   await answer(page, /144 is still possible; what was played costs nothing/);
   await cell(page, 14).click();
   assert.equal((await page.locator(".hint-answer").innerText()).trim(), "");
   await ask(page, "Still optimal?");
   await answer(page, /^No: something has been lost/);
-  await ask(page, "How much is possible?");
+  await ask(page, "How much?");
   await answer(page, /123 is still possible; what was played costs 21/);
   assert.equal(await page.locator(".cell.hinted").count(), 0);
   await ask(page, "Best move");
@@ -115,7 +115,7 @@ scenario("hints are given one by one, and forgotten after a move", async ({ open
 
 scenario("every legal move shows its cost", async ({ open }) => {
   const page = await open("sieve/1?n=30&moves=29-25-15-20&at=3");
-  await page.getByRole("button", { name: "Costs on the board" }).click();
+  await page.getByRole("button", { name: "Costs", exact: true }).click();
   await page.waitForFunction(() => {
     const cells = [...document.querySelectorAll(".cell.selectable")];
     return cells.every((cell) => cell.matches(".free, .loss"));
@@ -132,7 +132,7 @@ scenario("every legal move shows its cost", async ({ open }) => {
   await cell(page, 20).click();
   await page.waitForFunction(() => document.querySelector("[data-number='12']").dataset.cost === "▼−34");
   await assertAccessible(page);
-  await page.getByRole("button", { name: "Costs on the board" }).click();
+  await page.getByRole("button", { name: "Costs", exact: true }).click();
   assert.equal(await page.locator(".cell[data-cost]").count(), 0);
 });
 
@@ -173,7 +173,7 @@ scenario("the solver and the analysis do not disturb each other", async ({ open 
 
 scenario("N = 1000 stays responsive under study", { timeout: 90_000 }, async ({ open }) => {
   const page = await open("sieve/1?n=1000");
-  await page.getByRole("button", { name: "Costs on the board" }).click();
+  await page.getByRole("button", { name: "Costs", exact: true }).click();
   await page.locator(".outlook-best dd", { hasText: "at most" }).waitFor({ timeout: 30_000 });
   // The longest time between two frames while the answers come in.
   const longest = await page.evaluate(async () => {
@@ -198,7 +198,7 @@ for (const colorScheme of ["light", "dark"]) {
     await costsKnown(page);
     await ask(page, "Best line");
     await answer(page, /^Best line/);
-    await page.getByRole("button", { name: "Costs on the board" }).click();
+    await page.getByRole("button", { name: "Costs", exact: true }).click();
     await cell(page, 20).hover();
     await page.locator(".cell.loss").first().waitFor();
     await assertAccessible(page);

@@ -148,6 +148,7 @@ scenario("the game is as it was when one comes back, by button or by history", a
     await page.locator(".table").waitFor();
     assert.equal(await fragment(page, before), before);
     assert.equal(await page.title(), "Ginnow’s Sieve");
+    await page.waitForFunction(() => document.activeElement.id === "how-link");
     assert.equal(await score(page), 19);
     assert.equal(await page.locator(".notice").count(), 0, "no complaint about the link");
   }
@@ -156,6 +157,32 @@ scenario("the game is as it was when one comes back, by button or by history", a
   await page.keyboard.press("Control+Z");
   await page.keyboard.press("Control+Z");
   assert.equal(await score(page), 0);
+});
+
+scenario("a game faster than its address is not lost", async ({ open }) => {
+  const page = await open("sieve/1?n=120&moves=113-49-25-77-85-95-115&at=0");
+  for (let round = 0; round < 3; round += 1) {
+    for (let step = 0; step < 7; step += 1) await page.keyboard.press(".");
+    for (let step = 0; step < 7; step += 1) await page.keyboard.press(",");
+  }
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press(".");
+  const before = await score(page);
+  await page.evaluate(() => document.getElementById("how-link").click());
+  await page.getByRole("heading", { level: 1, name: "How it works" }).waitFor();
+  await page.goBack();
+  await page.locator(".table").waitFor();
+  assert.equal(await score(page), before);
+  await fragment(page, "&at=5&");
+});
+
+scenario("a dialog does not stay behind", async ({ open }) => {
+  const page = await open("how");
+  await page.getByRole("link", { name: "To the puzzle" }).click();
+  await page.getByRole("button", { name: "Keys" }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.goBack();
+  await chapter(page, "cycle").getByRole("button", { name: "On to the next pair" }).click();
+  assert.match(await said(page, "cycle").innerText(), /pays for/);
 });
 
 scenario("a chapter's link sets the puzzle up, which can be undone", async ({ open }) => {

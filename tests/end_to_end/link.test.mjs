@@ -50,9 +50,9 @@ scenario("a link that is typed over is opened at once", async ({ open }) => {
 
 scenario("the link is copied", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, url }) => {
   const page = await open("sieve/1?n=21&moves=19");
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
-  await page.getByText("The link is copied.").waitFor();
+  await page.getByText("Copied", { exact: true }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.equal(copied, `${url}#sieve/1?n=21&goal=largest&moves=19&at=1&view=moves`);
 });
@@ -67,6 +67,11 @@ const BROKEN = [
   ["chess/1?n=21", /chess\/1.*no puzzle/s, 21],
   ["sieve/1?n=21&colour=red", /colour/s, 21],
   ["sieve/1?n=21&view=moon", /view=moon/s, 21],
+  ["sieve/1?n=21&hide=clock", /hide=clock.*hints.*solver.*best/s, 21],
+  ["sieve/1?n=21&lang=12", /lang=12.*no|not the code/s, 21],
+  ["sieve/1?n=21&layout=moon", /layout=moon/s, 21],
+  ["sieve/1?n=21&ask=a%00b%E2%80%AE", /invisible characters/s, 21],
+  [`sieve/1?n=21&ask=${"x".repeat(201)}`, /201 characters.*200/s, 21],
   ["x".repeat(40_000), /40,000 characters/s, 30],
 ];
 
@@ -82,3 +87,32 @@ for (const [link, message, size] of BROKEN) {
     assert.ok((await score(page)) > before);
   });
 }
+
+// Browsers themselves refuse addresses of more than two megabytes.
+for (const [name, make] of [
+  ["one and a half megabytes", () => `sieve/1?n=21&moves=${"19-".repeat(500_000)}`],
+  ["a megabyte of unknown keys", () => "&x".repeat(500_000)],
+  ["a megabyte of percent signs", () => `sieve/1?ask=${"%25".repeat(333_333)}`],
+  ["thousands of wrong parts", () => `sieve/1?hide=${"x-".repeat(16_000)}`],
+  ["thousands of illegal moves", () => `sieve/1?moves=${"0-".repeat(16_000)}`],
+]) {
+  scenario(`a link with ${name} gets a message and a playable board`, async ({ open }) => {
+    const page = await open("sieve/1?n=18&moves=17");
+    await page.evaluate((hash) => { location.hash = hash; }, make());
+    await page.locator(".notice.broken-link").waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+    const before = await score(page);
+    await page.locator(".cell.selectable").last().click();
+    assert.ok((await score(page)) > before);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.equal(await score(page), 17, "the game before is not lost");
+  });
+}
+
+scenario("a fragment of five megabytes leaves the board playable", async ({ open }) => {
+  const page = await open("sieve/1?n=18&moves=17");
+  await page.evaluate(() => { location.hash = `sieve/1?n=21&moves=${"19-".repeat(1_700_000)}`; });
+  await cell(page, 9).click();
+  assert.ok((await score(page)) > 0);
+});

@@ -125,6 +125,7 @@ scenario("the tour can be taken again, and leaves the game to be undone", async 
   await page.getByRole("link", { name: "Take the tour" }).click();
   await atStep(page, 1);
   await fragment(page, "sieve/1?n=10");
+  await page.waitForFunction(() => document.activeElement.matches(".tour"));
   assert.equal(await page.locator(".table").getByRole("gridcell").count(), 10);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+Z");
@@ -135,6 +136,7 @@ const SCREENS = [
   { name: "a phone", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   { name: "a small phone", viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
   { name: "an old projector", viewport: { width: 1024, height: 768 } },
+  { name: "a small screen", viewport: { width: 1280, height: 720 } },
   { name: "a large screen", viewport: { width: 1920, height: 1080 } },
 ];
 
@@ -148,6 +150,13 @@ for (const { name, ...screen } of SCREENS) {
     }
     await atStep(page, 4);
     await assertShown(page, 4);
+    if (!screen.isMobile) {
+      // The best game is shown on the board, and played below it.
+      const { x, y, width, height } = await panel(page).boundingBox();
+      const board = await cell(page, 1).boundingBox();
+      const film = await page.locator(".playback").boundingBox();
+      assert.ok(y + height <= board.y && y + height <= film.y && x + width <= film.x + film.width);
+    }
   });
 }
 

@@ -1,10 +1,12 @@
 //! The page around the puzzles: the list of puzzles, the one on show, and the
 //! page that explains it.
 
-use crate::browser::address;
+use crate::browser::{address, document};
 use crate::route::Route;
 use crate::sieve::Sieve;
 use crate::story::Story;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// A puzzle of the page.
@@ -36,18 +38,18 @@ pub fn Shell() -> Html {
     let puzzle = use_state_eq(|| named(&address::fragment()).unwrap_or(0));
     let route = use_state_eq(Route::current);
     let begun = use_mut_ref(|| false);
-    {
-        let (puzzle, route) = (puzzle.setter(), route.setter());
-        use_effect_with((), move |()| {
-            let listener = address::on_change(move || {
-                if let Some(named) = named(&address::fragment()) {
-                    puzzle.set(named);
-                }
-                route.set(Route::current());
-            });
-            move || drop(listener)
-        });
-    }
+    // Not in an effect: those of the puzzle come first, and it has to be in
+    // sight before it hears of the same change.
+    let setters = (puzzle.setter(), route.setter());
+    use_memo((), move |()| {
+        let (puzzle, route) = setters;
+        address::on_change(move || {
+            if let Some(named) = named(&address::fragment()) {
+                puzzle.set(named);
+            }
+            route.set(Route::current());
+        })
+    });
     let story = match &*route {
         Route::Story(chapter) => Some(chapter.clone()),
         Route::Puzzle | Route::Tour => None,
@@ -55,6 +57,7 @@ pub fn Shell() -> Html {
     let hidden = story.is_some();
     let shown = *begun.borrow() || !hidden;
     begun.replace(shown);
+    use_return(hidden, *route == Route::Puzzle);
     html! {
         <>
             if shown {
@@ -65,4 +68,18 @@ pub fn Shell() -> Html {
             }
         </>
     }
+}
+
+/// Puts the focus where it was when the puzzle was left: on the way to the page
+/// that explains it.
+#[hook]
+fn use_return(hidden: bool, to_puzzle: bool) {
+    let left = use_mut_ref(|| false);
+    use_effect_with(hidden, move |&hidden| {
+        let back = left.replace(hidden) && !hidden && to_puzzle;
+        let entrance = back.then(|| document().get_element_by_id("how-link"));
+        if let Some(Some(entrance)) = entrance {
+            let _ = entrance.unchecked_into::<HtmlElement>().focus();
+        }
+    });
 }

@@ -89,9 +89,14 @@ impl State {
         allowed
     }
 
-    fn replace(&mut self, fragment: String) {
-        replace(&fragment);
-        self.written = fragment;
+    /// Writes, unless somebody has changed the address and the news of it is
+    /// still on its way: that must not be overwritten.
+    fn replace(&mut self, text: &str) {
+        if self.written.is_empty() || self.written == bare() {
+            replace(text);
+            // As the browser writes it, which escapes some signs.
+            self.written = bare();
+        }
     }
 }
 
@@ -104,7 +109,7 @@ impl Writer {
             return;
         }
         if state.alarm.is_none() && state.take(js_sys::Date::now()) {
-            state.replace(fragment);
+            state.replace(&fragment);
             return;
         }
         state.waiting = Some(fragment);
@@ -115,7 +120,7 @@ impl Writer {
                 state.alarm = None;
                 state.take(js_sys::Date::now());
                 if let Some(fragment) = state.waiting.take() {
-                    state.replace(fragment);
+                    state.replace(&fragment);
                 }
             }));
         }
@@ -125,7 +130,7 @@ impl Writer {
     pub fn flush(&self) {
         let mut state = self.state.borrow_mut();
         if let Some(fragment) = state.waiting.take() {
-            state.replace(fragment);
+            state.replace(&fragment);
         }
     }
 
@@ -145,9 +150,11 @@ impl Writer {
         state.paused && (text.is_empty() || text == state.written || text == state.latest)
     }
 
-    /// From now on the address is written again.
+    /// From now on the address is written again, over what is there now.
     pub fn resume(&self) {
-        self.state.borrow_mut().paused = false;
+        let mut state = self.state.borrow_mut();
+        state.paused = false;
+        state.written.clear();
     }
 
     /// Writes the latest once more: something else has come into the address.
@@ -155,6 +162,11 @@ impl Writer {
         let latest = self.state.borrow().latest.clone();
         self.write(latest);
     }
+}
+
+/// The fragment without its `#`.
+fn bare() -> String {
+    fragment().trim_start_matches('#').to_owned()
 }
 
 fn replace(fragment: &str) {

@@ -23,21 +23,37 @@ pub struct ControlsProps {
 /// The controls of the game.
 #[component]
 pub fn Controls(props: &ControlsProps) -> Html {
+    html! {
+        <section class="controls" aria-label={text("controls.label")}>
+            <GameButtons game={props.game.clone()} act={props.act.clone()} />
+            <GoalChoice goal={props.goal} act={props.act.clone()} />
+            <Size size={props.game.position().size()} act={props.act.clone()} />
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct GameButtonsProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// Something is to be done with it.
+    pub act: Callback<Action>,
+}
+
+/// Undo, redo, restart.
+#[component]
+pub fn GameButtons(props: &GameButtonsProps) -> Html {
     let game = &props.game;
     let on = |action: Action| props.act.reform(move |()| action.clone());
     html! {
-        <section class="controls" aria-label={text("controls.label")}>
-            <div class="buttons">
-                <IconButton icon={Icon::Undo} label={text("controls.undo")}
-                    enabled={game.can_undo()} press={on(Action::Undo)} />
-                <IconButton icon={Icon::Redo} label={text("controls.redo")}
-                    enabled={game.can_redo()} press={on(Action::Redo)} />
-                <IconButton icon={Icon::Restart} label={text("controls.restart")}
-                    enabled={!game.line().is_empty()} press={on(Action::Restart)} />
-            </div>
-            <GoalChoice goal={props.goal} act={props.act.clone()} />
-            <Size size={game.position().size()} act={props.act.clone()} />
-        </section>
+        <div class="buttons">
+            <IconButton icon={Icon::Undo} label={text("controls.undo")}
+                enabled={game.can_undo()} press={on(Action::Undo)} />
+            <IconButton icon={Icon::Redo} label={text("controls.redo")}
+                enabled={game.can_redo()} press={on(Action::Redo)} />
+            <IconButton icon={Icon::Restart} label={text("controls.restart")}
+                enabled={!game.line().is_empty()} press={on(Action::Restart)} />
+        </div>
     }
 }
 

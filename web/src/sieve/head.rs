@@ -26,11 +26,11 @@ pub fn Head(props: &HeadProps) -> Html {
         <header class="head">
             <h1>{text("page.title")}</h1>
             <p class="rule" title={rule}>{rule}</p>
-            <a class="how-link" href="#how" aria-label={text("story.title")}>
-                <Drawing icon={Icon::Question} />
-                <span>{text("story.title")}</span>
-            </a>
             <div class="head-tools" role="group" aria-label={text("head.tools")}>
+                <a id="how-link" class="how-link" href="#how" aria-label={text("story.title")}>
+                    <Drawing icon={Icon::Question} />
+                    <span>{text("story.title")}</span>
+                </a>
                 <IconButton icon={Icon::Link} label={text("share.title")} press={open(Panel::Share)} />
                 <IconButton icon={Icon::Save} label={text("files.title")} press={open(Panel::Files)} />
                 <IconButton icon={Icon::Projector} label={text("projector.title")}

@@ -2,22 +2,22 @@
 
 use super::model::{Action, Model};
 use super::screen::{Glance, Notice, Screen};
-use crate::browser::{address, clipboard, window};
+use crate::browser::{address, window};
 use crate::route::Route;
 use ginnow::links::{self, SharedGame};
 use gloo_events::EventListener;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Keeps the address and the game the same, both ways. Gives what copies the
-/// link.
+/// Keeps the address and the game the same, both ways. Gives what the address
+/// says.
 #[hook]
 pub fn use_link(
     model: &UseReducerHandle<Model>,
     screen: &Screen,
     act: &Callback<Action>,
     glance: &Callback<Glance>,
-) -> Callback<()> {
+) -> SharedGame {
     let shared = SharedGame {
         moment: model.game().moment(),
         goal: model.goal(),
@@ -48,8 +48,9 @@ pub fn use_link(
             let link = links::read(&address::fragment());
             let broken = !link.problems.is_empty();
             glance.emit(Glance::Playing(false));
-            glance.emit(Glance::View(link.shared.view));
+            // What is hidden decides which views there are.
             glance.emit(Glance::Lesson(link.shared.lesson.clone()));
+            glance.emit(Glance::View(link.shared.view));
             glance.emit(Glance::Notice(
                 broken.then_some(Notice::BrokenLink(link.problems)),
             ));
@@ -57,19 +58,7 @@ pub fn use_link(
         });
         move || drop(listener)
     });
-    let glance = glance.clone();
-    Callback::from(move |()| {
-        let link = address::with_fragment(&shared.to_string());
-        let glance = glance.clone();
-        clipboard::copy(link.clone(), move |copied| {
-            let notice = if copied {
-                Notice::Copied
-            } else {
-                Notice::NotCopied(link)
-            };
-            glance.emit(Glance::Notice(Some(notice)));
-        });
-    })
+    shared
 }
 
 /// Whether the address names a game to be opened. While it names something

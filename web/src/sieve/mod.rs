@@ -8,6 +8,7 @@ mod cell;
 mod classic;
 mod controls;
 pub mod details;
+mod embedded;
 pub mod explain;
 mod files;
 mod fit;
@@ -20,8 +21,10 @@ pub mod model;
 mod moves;
 mod notice;
 mod playback;
+mod print;
 mod projector;
 mod proof;
+mod question;
 mod relaxed;
 mod score;
 pub mod screen;
@@ -44,8 +47,10 @@ use announcer::Announcer;
 use board::Board;
 use controls::Controls;
 use details::Details;
+use embedded::Embedded;
 use files::Files;
-use ginnow::links;
+use ginnow::analysis::Standing;
+use ginnow::links::{self, Hidden, Layout};
 use ginnow::sieve::{Game, Number};
 use head::Head;
 use keys::{Ways, use_keys};
@@ -55,12 +60,13 @@ use model::{Action, Model, Outcome};
 use notice::NoticeBar;
 use playback::Playback;
 use projector::{LeaveProjector, use_projector};
+use question::Question;
 use score::Score;
 use screen::{Glance, Panel, Screen};
 use settings::Settings;
 use share::Share;
 use side::Side;
-use solver::use_solver;
+use solver::{Solver, use_solver};
 use speech::use_speech;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -82,10 +88,17 @@ pub fn Sieve() -> Html {
         let dispatcher = screen.dispatcher();
         move |glance: Glance, ()| dispatcher.dispatch(glance)
     });
-    let solver = use_solver(&model, &act, &glance);
-    let permit = Permit::new(screen.lesson.hidden);
+    let solver = use_solver(&model, screen.lesson.hidden.solver, &act, &glance);
+    files::use_dropping(&solver.commands.check, &act, &glance);
+    let embedded = screen.lesson.layout == Layout::Embedded;
+    // A frame has no room for what is still possible.
+    let permit = Permit::new(if embedded {
+        Hidden::ALL
+    } else {
+        screen.lesson.hidden
+    });
     let lead = use_study(model.game(), model.goal(), permit);
-    let share = use_link(&model, &screen, &act, &glance);
+    let shared = use_link(&model, &screen, &act, &glance);
     let ways = Ways {
         act: act.clone(),
         glance: glance.clone(),
@@ -117,44 +130,69 @@ pub fn Sieve() -> Html {
         model.outcome(),
         Outcome::Played(_) | Outcome::Stepped(Some(_))
     );
-    let content = html! {
+    let share = use_callback(glance.clone(), |(), glance| {
+        glance.emit(Glance::Panel(Some(Panel::Result)));
+    });
+    let score = html! {
+        <Score game={game.clone()} goal={model.goal()} study={study.clone()} {permit}
+            change={study_change.clone()} {share} />
+    };
+    let board = html! {
+        <Board game={game.clone()} {animated} speed={screen.speed.name} goal={model.goal()}
+            costs={Rc::new(study.shown_costs(&game, permit))}
+            hinted={hinted(&study, &game, permit)}
+            {inspected} focused={screen.focused} {select} hover={hover.clone()} {focus} {projected} />
+    };
+    let optimum = study.optimum().and_then(Standing::exact);
+    let optimum = optimum.or(solver.search.optimum(game.position().size(), model.goal()));
+    let over = html! {
         <>
-            <Head goal={model.goal()} glance={glance.clone()} />
-            <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
-                glance={glance.clone()} />
-            <main class={classes!("table", screen.enlarged.then_some("enlarged"))}>
-                <div class="stage">
-                    <Board game={game.clone()} {animated} speed={screen.speed.name} goal={model.goal()}
-                        costs={Rc::new(study.shown_costs(&game, permit))}
-                        hinted={hinted(&study, &game, permit)}
-                        {inspected} focused={screen.focused} {select} hover={hover.clone()} {focus} {projected} />
-                    <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
-                        act={act.clone()} glance={glance.clone()} />
-                </div>
-                <div class="beside">
-                    <Score game={game.clone()} goal={model.goal()} study={study.clone()} {permit}
-                        change={study_change.clone()} />
-                    <Details game={game.clone()} {inspected} {why} />
-                    <Controls game={game.clone()} goal={model.goal()} act={act.clone()} />
-                    <Side {game} goal={model.goal()} study={study.clone()} {permit} {study_change} view={screen.view} search={solver.search.clone()}
-                        check={solver.check} watch={solver.watch}
-                        solver={solver.commands} act={act.clone()} {hover} glance={glance.clone()}
-                        enlarged={screen.enlarged} {inspected} />
-                    if projected {
-                        <LeaveProjector glance={glance.clone()} />
-                    }
-                </div>
-            </main>
-            {panel(&screen, &model, &share, &act, &glance)}
+            {panel(&screen, &model, &solver, optimum, &act, &glance)}
             <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
             <UpdateBar />
-            <Announcer model={(*model).clone()} search={solver.search} {study} {permit} />
+            <Announcer model={(*model).clone()} search={solver.search.clone()}
+                study={study.clone()} {permit} />
         </>
+    };
+    let question = screen.lesson.question.clone();
+    let asked = (!question.is_empty()).then_some("asked");
+    let page = if embedded {
+        html! { <Embedded {game} {shared} {act} {board} {score} /> }
+    } else {
+        html! {
+            <>
+                <Head goal={model.goal()} glance={glance.clone()} />
+                <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
+                    glance={glance.clone()} />
+                <main class={classes!("table", screen.enlarged.then_some("enlarged"), asked)}>
+                    <div class="stage">
+                        <Question {question} />
+                        {board}
+                        <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
+                            act={act.clone()} glance={glance.clone()} />
+                    </div>
+                    <div class="beside">
+                        {score}
+                        <Details game={game.clone()} {inspected} {why} />
+                        <Controls game={game.clone()} goal={model.goal()} act={act.clone()} />
+                        <Side {game} goal={model.goal()} study={study.clone()} {permit} {study_change}
+                            view={screen.view} search={solver.search.clone()}
+                            hidden={screen.lesson.hidden} check={solver.check.clone()}
+                            watch={solver.watch.clone()} solver={solver.commands.clone()}
+                            act={act.clone()} {hover} glance={glance.clone()}
+                            enlarged={screen.enlarged} {inspected} />
+                        if projected {
+                            <LeaveProjector glance={glance.clone()} />
+                        }
+                    </div>
+                </main>
+            </>
+        }
     };
     // Another language draws the content anew; what is known stays.
     html! {
         <>
-            <key={language}>{content}</>
+            <key={language}>{page}{over}</>
             <key="settings">{settings(&screen, language, &glance)}</>
         </>
     }
@@ -183,20 +221,23 @@ fn hinted(study: &Study, game: &Game, permit: Permit) -> Option<Number> {
 fn panel(
     screen: &Screen,
     model: &Model,
-    copy: &Callback<()>,
+    solver: &Solver,
+    optimum: Option<u64>,
     act: &Callback<Action>,
     glance: &Callback<Glance>,
 ) -> Html {
     let close = glance.reform(|()| Glance::Panel(None));
     match screen.panel {
         None | Some(Panel::Settings) => Html::default(),
-        Some(Panel::Share) => html! {
+        Some(Panel::Share | Panel::Result) => html! {
             <Share game={model.game().clone()} goal={model.goal()} view={screen.view}
-                lesson={screen.lesson.clone()} copy={copy.clone()} {close} />
+                lesson={screen.lesson.clone()} {close} {optimum}
+                result={screen.panel == Some(Panel::Result)} />
         },
         Some(Panel::Files) => html! {
-            <Files game={model.game().clone()} goal={model.goal()} act={act.clone()}
-                glance={glance.clone()} {close} />
+            <Files game={model.game().clone()} goal={model.goal()} search={solver.search.clone()}
+                lesson={screen.lesson.clone()} solve={solver.commands.solve.clone()}
+                act={act.clone()} glance={glance.clone()} {close} />
         },
         Some(Panel::Keys) => html! { <KeysHelp {close} /> },
     }

@@ -4,11 +4,7 @@ use super::explain;
 use super::screen::{Glance, Notice};
 use crate::icons::{Icon, IconButton};
 use crate::words::text;
-use gloo_timers::callback::Timeout;
 use yew::prelude::*;
-
-/// How long a notice stays that needs no answer, in milliseconds.
-const BRIEF: u32 = 3_500;
 
 #[derive(Properties, PartialEq)]
 pub struct NoticeBarProps {
@@ -21,20 +17,13 @@ pub struct NoticeBarProps {
 /// The bar; empty while there is nothing to say.
 #[component]
 pub fn NoticeBar(props: &NoticeBarProps) -> Html {
-    let glance = props.glance.clone();
-    use_effect_with(props.notice.clone(), move |notice| {
-        let brief = matches!(notice, Some(Notice::Copied));
-        let going = brief.then(|| Timeout::new(BRIEF, move || glance.emit(Glance::Notice(None))));
-        move || drop(going)
-    });
     let close = props.glance.reform(|()| Glance::Notice(None));
     let shown = props.notice.as_ref().map(|notice| {
         let (heading, lines) = explain::notice(notice);
         let kind = match notice {
             Notice::BrokenLink(_) | Notice::UnknownLanguage(_) => "broken-link",
             Notice::Worker(_) => "worker",
-            Notice::Copied => "copied",
-            Notice::NotCopied(_) => "not-copied",
+            Notice::BrokenFile(_) => "broken-file",
         };
         html! {
             <div class={classes!("notice", kind)}>

@@ -21,6 +21,8 @@ pub struct ScoreProps {
     pub permit: Permit,
     /// Something of it is to change.
     pub change: Callback<StudyChange>,
+    /// The result is to be shared.
+    pub share: Callback<()>,
 }
 
 /// The score board.
@@ -44,16 +46,21 @@ pub fn Score(props: &ScoreProps) -> Html {
                 {figure("figure-moves", text("score.moves"), position.turns().len() as u64)}
             </dl>
             if props.permit.best {
-                <OutlookBar game={props.game.clone()} goal={props.goal} study={props.study.clone()}
+                <OutlookBar game={props.game.clone()} goal={props.goal} permit={props.permit} study={props.study.clone()}
                     change={props.change.clone()} />
             }
-            // Who is left on a large board fills more than its lines: it scrolls.
+            // What nobody got can be a long list, which is then scrolled.
             <p class="standing" tabindex={over.then_some("0")}>
                 if over {
                     <strong>{text("over.title")}{" "}</strong>
                 }
                 {explain::standing(position, props.goal)}
             </p>
+            if over && !position.turns().is_empty() {
+                <button type="button" class="share-result" onclick={props.share.reform(|_| ())}>
+                    {text("result.share")}
+                </button>
+            }
         </section>
     }
 }

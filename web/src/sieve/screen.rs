@@ -1,10 +1,11 @@
 //! What is merely on the screen: what is looked at, how fast the animation
 //! goes, what the page has to say.
 
+use super::files::Problem;
 use crate::appearance::{Appearance, Motion, Theme};
 use crate::browser::{language, memory};
 use crate::engine::Trouble;
-use ginnow::links::{Lesson, Problem, SharedGame, View};
+use ginnow::links::{self, Lesson, SharedGame, View};
 use ginnow::sieve::Number;
 use std::rc::Rc;
 use yew::Reducible;
@@ -44,13 +45,11 @@ pub fn speed_named(name: &str) -> Speed {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notice {
     /// The link that was opened is not right.
-    BrokenLink(Vec<Problem>),
+    BrokenLink(Vec<links::Problem>),
     /// The worker failed.
     Worker(Trouble),
-    /// The link was copied.
-    Copied,
-    /// The link could not be copied: here it is.
-    NotCopied(String),
+    /// A file was not loaded.
+    BrokenFile(Problem),
     /// The link asks for a language that there is not.
     UnknownLanguage(String),
 }
@@ -60,6 +59,8 @@ pub enum Notice {
 pub enum Panel {
     /// Links: copy, build, show as a code.
     Share,
+    /// The same, for the result of the game.
+    Result,
     /// Files and paper.
     Files,
     /// Language, theme, and the like.
@@ -134,12 +135,12 @@ pub enum Glance {
 impl Screen {
     /// The screen at the start.
     #[must_use]
-    pub fn new(shared: &SharedGame, problems: Vec<Problem>) -> Self {
+    pub fn new(shared: &SharedGame, problems: Vec<links::Problem>) -> Self {
         Screen {
             hovered: None,
             focused: 1,
             on_board: false,
-            view: shared.view,
+            view: shared.lesson.hidden.nearest(shared.view),
             enlarged: false,
             speed: speed_named(&memory::recall("speed").unwrap_or_default()),
             playing: false,
@@ -170,7 +171,7 @@ impl Reducible for Screen {
                 screen.on_board = true;
             }
             Glance::Blur => screen.on_board = false,
-            Glance::View(view) => screen.view = view,
+            Glance::View(view) => screen.view = screen.lesson.hidden.nearest(view),
             Glance::Enlarge(enlarged) => screen.enlarged = enlarged,
             Glance::Speed(speed) => {
                 memory::remember("speed", speed.name);
@@ -178,7 +179,10 @@ impl Reducible for Screen {
             }
             Glance::Playing(playing) => screen.playing = playing,
             Glance::Panel(panel) => screen.panel = panel,
-            Glance::Lesson(lesson) => screen.lesson = lesson,
+            Glance::Lesson(lesson) => {
+                screen.view = lesson.hidden.nearest(screen.view);
+                screen.lesson = lesson;
+            }
             Glance::Notice(notice) => screen.notice = notice,
             Glance::Theme(theme) => {
                 memory::remember("theme", theme.name());

@@ -4,7 +4,7 @@
 use super::proof::{BranchingTree, Certificate};
 use crate::engine::{Event, Trouble};
 use crate::messages::{Answer, Sample, Task};
-use ginnow::optimize::{CutCount, Report};
+use ginnow::optimize::{CutCount, Goal, Report};
 use ginnow::sieve::Number;
 use std::rc::Rc;
 use yew::Reducible;
@@ -97,6 +97,18 @@ impl Search {
     pub fn proved_score(&self) -> Option<u64> {
         let proved = self.phase == Phase::Proved;
         self.report.filter(|_| proved).map(|report| report.score)
+    }
+
+    /// The best score of a full board, if that is what has been proved.
+    #[must_use]
+    pub fn optimum(&self, size: Number, goal: Goal) -> Option<u64> {
+        let full = Task {
+            size,
+            moves: Vec::new(),
+            goal,
+        };
+        self.proved_score()
+            .filter(|_| self.task.as_ref() == Some(&full))
     }
 
     fn hear(&mut self, event: Event) {
@@ -193,7 +205,6 @@ impl Reducible for Search {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ginnow::optimize::Goal;
 
     fn begun() -> Rc<Search> {
         let task = Task {
@@ -249,6 +260,9 @@ mod tests {
     fn a_proof_ends_the_search() {
         let search = begun().reduce(progress(144, 144, Some(vec![19])));
         assert_eq!(search.phase, Phase::Proved);
+        assert_eq!(search.optimum(21, Goal::Largest), Some(144));
+        assert_eq!(search.optimum(22, Goal::Largest), None);
+        assert_eq!(search.optimum(21, Goal::Smallest), None);
     }
 
     fn part(part: &str, finished: bool) -> Change {

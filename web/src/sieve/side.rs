@@ -1,6 +1,6 @@
 //! What is looked at beside the board, one view at a time.
 
-use super::analysis::{FirstLosingMove, HintPanel, Permit, Study, StudyChange};
+use super::analysis::{HintPanel, Permit, Study, StudyChange};
 use super::classic::{ClassicPanel, Watch};
 use super::graph::{OrderPanel, PairingGraph};
 use super::model::Action;
@@ -13,7 +13,7 @@ use super::solve::Solve;
 use super::solver::Commands;
 use crate::browser::document;
 use crate::words::text;
-use ginnow::links::View;
+use ginnow::links::{Hidden, View};
 use ginnow::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use std::rc::Rc;
@@ -41,6 +41,8 @@ pub struct SideProps {
     pub check: Rc<Check>,
     /// What is known of a classic search.
     pub watch: Rc<Watch>,
+    /// What the link leaves out.
+    pub hidden: Hidden,
     /// What can be asked of the solver.
     pub solver: Commands,
     /// Whether this has more room than the board.
@@ -95,7 +97,7 @@ pub fn Side(props: &SideProps) -> Html {
     };
     html! {
         <section class="side">
-            <Tabs view={props.view} glance={props.glance.clone()} />
+            <Tabs view={props.view} hidden={props.hidden} glance={props.glance.clone()} />
             <div class={classes!("view", props.view.name())} role="tabpanel" id="view"
                 aria-labelledby={tab_id(props.view)} tabindex="-1">
                 {body}
@@ -119,10 +121,7 @@ fn moves(props: &SideProps) -> Html {
         <>
             if hints {
                 <HintPanel game={props.game.clone()} goal={props.goal} study={props.study.clone()}
-                    scores={best} change={props.study_change.clone()} act={props.act.clone()} />
-            }
-            if told && !costs.is_empty() {
-                <FirstLosingMove costs={costs.clone()} act={props.act.clone()} />
+                    scores={best} costs={costs.clone()} change={props.study_change.clone()} act={props.act.clone()} />
             }
             <Moves game={props.game.clone()} goal={props.goal} {costs} act={props.act.clone()}
                 hover={props.hover.clone()} />
@@ -134,7 +133,8 @@ fn tab_id(view: View) -> String {
     format!("tab-{}", view.name())
 }
 
-fn name(view: View) -> &'static str {
+/// What a view is called.
+pub fn view_name(view: View) -> &'static str {
     text(match view {
         View::Moves => "view.moves",
         View::Solve => "view.solve",
@@ -149,15 +149,16 @@ fn name(view: View) -> &'static str {
 #[derive(Properties, PartialEq)]
 struct TabsProps {
     view: View,
+    hidden: Hidden,
     glance: Callback<Glance>,
 }
 
 #[component]
 fn Tabs(props: &TabsProps) -> Html {
     let key = {
-        let (glance, view) = (props.glance.clone(), props.view);
+        let (glance, view, hidden) = (props.glance.clone(), props.view, props.hidden);
         move |event: KeyboardEvent| {
-            if let Some(to) = neighbour(view, &event.key()) {
+            if let Some(to) = neighbour(view, hidden, &event.key()) {
                 event.prevent_default();
                 glance.emit(Glance::View(to));
                 let tab = document().get_element_by_id(&tab_id(to));
@@ -174,21 +175,28 @@ fn Tabs(props: &TabsProps) -> Html {
             <button type="button" role="tab" id={tab_id(view)} aria-controls="view"
                 aria-selected={selected.to_string()} tabindex={if selected { "0" } else { "-1" }}
                 onclick={choose}>
-                {name(view)}
+                {view_name(view)}
             </button>
         }
     };
     html! {
         <div class="tabs" role="tablist" aria-label={text("view.label")} onkeydown={key}>
-            {for View::ALL.into_iter().map(tab)}
+            {for offered(props.hidden).map(tab)}
         </div>
     }
 }
 
+/// The views that give nothing away which the link leaves out.
+fn offered(hidden: Hidden) -> impl Iterator<Item = View> {
+    let all = View::ALL.into_iter();
+    all.filter(move |&view| hidden.allows(view))
+}
+
 /// The tab that a key leads to.
-fn neighbour(view: View, key: &str) -> Option<View> {
-    let count = View::ALL.len();
-    let index = View::ALL.iter().position(|&other| other == view)?;
+fn neighbour(view: View, hidden: Hidden, key: &str) -> Option<View> {
+    let views: Vec<View> = offered(hidden).collect();
+    let count = views.len();
+    let index = views.iter().position(|&other| other == view)?;
     let to = match key {
         "ArrowLeft" => (index + count - 1) % count,
         "ArrowRight" => (index + 1) % count,
@@ -196,5 +204,28 @@ fn neighbour(view: View, key: &str) -> Option<View> {
         "End" => count - 1,
         _ => return None,
     };
-    Some(View::ALL[to])
+    Some(views[to])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_lead_only_to_views_that_are_offered() {
+        let hidden = Hidden {
+            solver: true,
+            ..Hidden::default()
+        };
+        let nothing = Hidden::default();
+        assert_eq!(
+            neighbour(View::Moves, nothing, "ArrowRight"),
+            Some(View::Solve)
+        );
+        assert_eq!(
+            neighbour(View::Moves, hidden, "ArrowRight"),
+            Some(View::Pairing)
+        );
+        assert_eq!(neighbour(View::Moves, hidden, "End"), Some(View::Order));
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::classic::{Watch, is_same_board, use_classic};
 use super::model::{Action, Model};
-use super::proof::{Check, CheckChange, LARGEST_FILE, use_drop};
+use super::proof::{Check, CheckChange, LARGEST_FILE};
 use super::screen::{Glance, Notice};
 use super::search::{Change, Phase, Search};
 use super::solve::Origin;
@@ -55,10 +55,12 @@ pub struct Solver {
     pub commands: Commands,
 }
 
-/// Starts the worker and keeps what it says.
+/// Starts the worker and keeps what it says. While it is hidden it finds
+/// nothing and checks nothing.
 #[hook]
 pub fn use_solver(
     model: &UseReducerHandle<Model>,
+    hidden: bool,
     act: &Callback<Action>,
     glance: &Callback<Glance>,
 ) -> Solver {
@@ -80,7 +82,8 @@ pub fn use_solver(
         })
     };
     use_failures(&client);
-    use_forgetting(model.position().size(), model.goal(), &client, &search);
+    let board = (model.position().size(), model.goal(), hidden);
+    use_forgetting(board, &client, &search);
     use_taking(&search, model.goal(), act, glance);
     let others = {
         let dispatchers = (search.dispatcher(), check.dispatcher());
@@ -105,11 +108,14 @@ pub fn use_solver(
             write.emit(());
         }
     });
-    let check_file = use_check(&client, check.dispatcher(), &others, glance);
+    let check_file = use_check(&client, hidden, check.dispatcher(), &others, glance);
     let begin = {
         let (client, dispatcher, others) =
             (Rc::clone(&client), search.dispatcher(), others.clone());
-        use_callback((), move |task: Task, ()| {
+        use_callback(hidden, move |task: Task, hidden| {
+            if *hidden {
+                return;
+            }
             others.emit(());
             dispatcher.dispatch(Change::Begin(task.clone()));
             client.solve(task);
@@ -192,16 +198,21 @@ fn shared(size: Number, line: Vec<Number>, goal: Goal) -> SharedGame {
     }
 }
 
-/// Gives files to the worker, chosen or dropped anywhere on the page.
+/// Gives files to the worker.
 #[hook]
 fn use_check(
     client: &Rc<Client>,
+    hidden: bool,
     dispatcher: UseReducerDispatcher<Check>,
     others: &Callback<()>,
     glance: &Callback<Glance>,
 ) -> Callback<File> {
     let (client, others) = (Rc::clone(client), others.clone());
-    let check = use_callback(glance.clone(), move |file: File, glance| {
+    let watched = (glance.clone(), hidden);
+    use_callback(watched, move |file: File, (glance, hidden)| {
+        if *hidden {
+            return;
+        }
         glance.emit(Glance::View(View::Proof));
         let size = whole(file.size());
         if size > LARGEST_FILE {
@@ -211,9 +222,7 @@ fn use_check(
             dispatcher.dispatch(CheckChange::Begin(file.name()));
             client.check(file.into());
         }
-    });
-    use_drop(&check);
-    check
+    })
 }
 
 fn task(origin: Origin, game: &ginnow::sieve::Game, goal: Goal) -> Task {
@@ -256,17 +265,17 @@ fn use_taking(
     });
 }
 
-/// What was found for one board says nothing about another.
+/// What was found for one board says nothing about another, and nothing at all
+/// once the solver is hidden.
 #[hook]
 fn use_forgetting(
-    size: ginnow::sieve::Number,
-    goal: Goal,
+    board: (Number, Goal, bool),
     client: &Rc<Client>,
     search: &UseReducerHandle<Search>,
 ) {
     let (client, dispatcher) = (Rc::clone(client), search.dispatcher());
     let running = search.is_running();
-    use_effect_with((size, goal), move |_| {
+    use_effect_with(board, move |_| {
         if running {
             client.stop();
         }

@@ -198,7 +198,8 @@ fn use_pointing(glance: &Callback<Glance>, step: Option<usize>, panel: &NodeRef)
         let Some(at) = step else {
             return;
         };
-        if at + 1 == TARGETS.len() {
+        let last = at + 1 == TARGETS.len();
+        if last {
             glance.emit(Glance::View(View::Solve));
         }
         if at == 0 {
@@ -206,7 +207,12 @@ fn use_pointing(glance: &Callback<Glance>, step: Option<usize>, panel: &NodeRef)
         }
         if let Ok(Some(target)) = document().query_selector(TARGETS[at]) {
             let options = ScrollIntoViewOptions::new();
-            options.set_block(ScrollLogicalPosition::Nearest);
+            // The views are long: what matters is at their top.
+            options.set_block(if last {
+                ScrollLogicalPosition::Start
+            } else {
+                ScrollLogicalPosition::Nearest
+            });
             target.scroll_into_view_with_scroll_into_view_options(&options);
         }
     });

@@ -1,4 +1,5 @@
-//! Hints, each asked for by itself, and the costs of moves as switches.
+//! Hints, each asked for by itself; the costs of legal moves; the way to the
+//! first losing one that was played.
 
 use super::study::{Hint, Study, StudyChange};
 use crate::sieve::model::Action;
@@ -19,6 +20,8 @@ pub struct HintPanelProps {
     pub study: Rc<Study>,
     /// Whether the best score may be told.
     pub scores: bool,
+    /// What each move of the line costs; empty if it is not to be told.
+    pub costs: Rc<Vec<Option<Cost>>>,
     /// Something is to change.
     pub change: Callback<StudyChange>,
     /// Something is to be done with the game.
@@ -38,10 +41,10 @@ pub fn HintPanel(props: &HintPanelProps) -> Html {
             <button type="button" class="small" aria-pressed={on.to_string()} onclick={ask}>{words}</button>
         }
     };
-    let costs = props.study.costs_shown;
+    let shown = props.study.costs_shown;
     let show = props
         .change
-        .reform(move |_: MouseEvent| StudyChange::ShowCosts(!costs));
+        .reform(move |_: MouseEvent| StudyChange::ShowCosts(!shown));
     html! {
         <section class="hints" aria-label={text("hints.label")}>
             <div class="hint-buttons">
@@ -51,9 +54,12 @@ pub fn HintPanel(props: &HintPanelProps) -> Html {
                 }
                 {hint(Hint::BestMove, text("hints.best-move"))}
                 {hint(Hint::BestLine, text("hints.best-line"))}
-                <button type="button" class="small" aria-pressed={costs.to_string()} onclick={show}>
+                <button type="button" class="small" aria-pressed={shown.to_string()} onclick={show}>
                     {text("hints.costs")}
                 </button>
+                if !props.costs.is_empty() {
+                    <FirstLosingMove costs={props.costs.clone()} act={props.act.clone()} />
+                }
             </div>
             <div class="hint-answer" tabindex={asked.is_some().then_some("0")}>
                 <p aria-live="polite">{asked.map(|hint| answer(props, hint)).unwrap_or_default()}</p>
@@ -150,16 +156,14 @@ fn way(props: &HintPanelProps, hint: Hint, best: Standing) -> String {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct FirstLossProps {
-    /// The costs of the moves of the line.
-    pub costs: Rc<Vec<Option<Cost>>>,
-    /// Something is to be done with the game.
-    pub act: Callback<Action>,
+struct FirstLossProps {
+    costs: Rc<Vec<Option<Cost>>>,
+    act: Callback<Action>,
 }
 
 /// Leads to the first move that cost something.
 #[component]
-pub fn FirstLosingMove(props: &FirstLossProps) -> Html {
+fn FirstLosingMove(props: &FirstLossProps) -> Html {
     let (turn, words) = match Study::first_loss(&props.costs) {
         FirstLoss::At(turn) => (Some(turn), text("losses.jump")),
         FirstLoss::None => (None, text("losses.none")),

@@ -9,7 +9,7 @@ mod places;
 mod study;
 mod why;
 
-pub use hints::{FirstLosingMove, HintPanel};
+pub use hints::HintPanel;
 pub use lead::use_study;
 pub use marks::{kind, mark, words};
 pub use outlook::OutlookBar;

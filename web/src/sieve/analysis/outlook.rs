@@ -1,6 +1,6 @@
 //! The best still possible, as a bar with figures.
 
-use super::study::{Study, StudyChange};
+use super::study::{Permit, Study, StudyChange};
 use crate::words::{fill, number, text};
 use ginnow::analysis::Standing;
 use ginnow::optimize::Goal;
@@ -15,6 +15,8 @@ pub struct OutlookBarProps {
     pub game: Rc<Game>,
     /// What is played for.
     pub goal: Goal,
+    /// What may be told.
+    pub permit: Permit,
     /// What is known.
     pub study: Rc<Study>,
     /// Something is to change.
@@ -66,7 +68,7 @@ fn open(props: &OutlookBarProps) -> Html {
                 {figure("outlook-best", text("outlook.possible"), best)}
                 {figure("outlook-optimum", text("outlook.optimum"), optimum)}
             </dl>
-            {state(props, optimum, best)}
+            {state(props)}
         </>
     }
 }
@@ -99,8 +101,9 @@ fn figure(goal: Goal, standing: Option<Standing>) -> Html {
 }
 
 /// Whether more is to be expected.
-fn state(props: &OutlookBarProps, optimum: Option<Standing>, best: Option<Standing>) -> Html {
-    let known = |standing: Option<Standing>| standing.is_some_and(|s| s.exact().is_some());
+fn state(props: &OutlookBarProps) -> Html {
+    let (study, game) = (&props.study, &props.game);
+    let working = study.is_running() || study.wanted(game, props.goal, props.permit).is_some();
     let go_on = |words: &'static str, button: &'static str| {
         let press = props.change.reform(|_: MouseEvent| StudyChange::GoOn);
         html! {
@@ -110,14 +113,14 @@ fn state(props: &OutlookBarProps, optimum: Option<Standing>, best: Option<Standi
             </p>
         }
     };
-    if props.study.failed().is_some() {
+    if study.failed().is_some() {
         go_on(text("outlook.failed"), text("outlook.try-again"))
-    } else if known(optimum) && known(best) {
-        html! { <p class="outlook-state"></p> }
-    } else if props.study.is_running() || best.is_none() {
+    } else if working {
         html! { <p class="outlook-state">{text("outlook.working")}</p> }
-    } else {
+    } else if study.is_open(game, props.goal, props.permit) {
         go_on(text("outlook.left-off"), text("outlook.go-on"))
+    } else {
+        html! { <p class="outlook-state"></p> }
     }
 }
 

@@ -14,7 +14,7 @@ use yew::Reducible;
 
 /// Work on a line and on the costs of a position before they are left off: about
 /// a minute.
-pub const LIMIT: u64 = 40_000_000;
+pub const LIMIT: u64 = 20_000_000;
 
 /// By how much the limit grows when the player has the study go on.
 const GROWTH: u64 = 8;
@@ -224,6 +224,17 @@ impl Study {
     /// What is still to be studied for what is shown.
     #[must_use]
     pub fn wanted(&self, game: &Game, goal: Goal, permit: Permit) -> Option<StudyTask> {
+        self.task(game, goal, permit, self.limit)
+    }
+
+    /// Whether more could be found out of what is shown.
+    #[must_use]
+    pub fn is_open(&self, game: &Game, goal: Goal, permit: Permit) -> bool {
+        self.task(game, goal, permit, u64::MAX).is_some()
+    }
+
+    /// What could be studied up to a limit.
+    fn task(&self, game: &Game, goal: Goal, permit: Permit, limit: u64) -> Option<StudyTask> {
         let shown = permit.best && !self.covered;
         let costs = permit.hints && self.costs_shown && !game.position().is_over();
         let asked = permit.hints && self.asked.is_some();
@@ -233,20 +244,20 @@ impl Study {
         let size = game.position().size();
         let known = self.about(size, goal);
         let open = |place: Option<&Place>| {
-            place.is_none_or(|place| !place.is_settled() && place.studied < self.limit)
+            place.is_none_or(|place| !place.is_settled() && place.studied < limit)
         };
         let here = known.place(game);
-        let untold = |place: &Place| place.best_line.is_none() && place.studied < self.limit;
+        let untold = |place: &Place| place.best_line.is_none() && place.studied < limit;
         let line_open =
             known.places.along(game.line()).any(open) || (asked && here.is_none_or(untold));
-        let costs_open = costs && here.is_none_or(|place| place.priced < self.limit);
+        let costs_open = costs && here.is_none_or(|place| place.priced < limit);
         (line_open || costs_open).then(|| StudyTask {
             size,
             goal,
             line: game.line().to_vec(),
             played: game.played(),
             costs,
-            limit: self.limit,
+            limit,
         })
     }
 

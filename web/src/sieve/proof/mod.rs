@@ -4,14 +4,12 @@
 mod check;
 mod cuts;
 mod download;
-mod drop;
 mod panel;
 mod tree;
 mod view;
 
 pub use check::{Check, CheckChange, LARGEST_FILE};
 pub use download::{Certificate, ProofDownload};
-pub use drop::use_drop;
 pub use tree::BranchingTree;
 pub use view::ProofView;
 
@@ -20,7 +18,7 @@ use panel::CheckPanel;
 use crate::words::{fill, tenths};
 
 /// A size of a file in words.
-fn bytes(count: u64) -> String {
+pub fn bytes(count: u64) -> String {
     let (key, unit) = match count {
         0..1_000 => return fill("bytes.bytes", &[("value", &count)]),
         1_000..1_000_000 => ("bytes.kilobytes", 100),

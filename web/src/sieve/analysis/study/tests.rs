@@ -80,6 +80,7 @@ fn what_was_studied_is_not_studied_again() {
     let mut study = Study::new(false);
     let line = [19, 9, 14, 12];
     assert!(studied(&mut study, &game(21, &line, 4)));
+    assert!(!study.is_open(&game(21, &line, 4), Goal::Largest, ALL));
     for played in 0..=4 {
         assert!(!studied(&mut study, &game(21, &line, played)), "{played}");
     }
@@ -157,6 +158,7 @@ fn a_study_that_was_left_off_goes_on_when_the_player_says_so() {
     assert!(!study.is_running());
     assert_eq!(study.standing(&game), Some(bounds));
     assert_eq!(study.wanted(&game, Goal::Largest, ALL), None);
+    assert!(study.is_open(&game, Goal::Largest, ALL));
     let more = after(study.clone(), [StudyChange::GoOn]);
     let task = more.wanted(&game, Goal::Largest, ALL).unwrap();
     assert_eq!(task.limit, LIMIT * 8);

@@ -1,0 +1,47 @@
+//! The page in a frame of another page: board, score, the most needed controls,
+//! and a way to the whole page.
+
+use super::controls::GameButtons;
+use super::model::Action;
+use super::question::Question;
+use crate::browser::address;
+use crate::words::text;
+use ginnow::links::{Layout, SharedGame};
+use ginnow::sieve::Game;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct EmbeddedProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// What the page's own link says.
+    pub shared: SharedGame,
+    /// Something is to be done with the game.
+    pub act: Callback<Action>,
+    /// The board.
+    pub board: Html,
+    /// The score.
+    pub score: Html,
+}
+
+/// The layout for a frame.
+#[component]
+pub fn Embedded(props: &EmbeddedProps) -> Html {
+    let mut whole = props.shared.clone();
+    whole.lesson.layout = Layout::Whole;
+    html! {
+        <main class="table embedded">
+            <h1 class="visually-hidden">{text("page.title")}</h1>
+            <Question question={props.shared.lesson.question.clone()} />
+            {props.score.clone()}
+            {props.board.clone()}
+            <section class="embedded-controls" aria-label={text("controls.label")}>
+                <GameButtons game={props.game.clone()} act={props.act.clone()} />
+                <a href={address::with_fragment(&whole.to_string())} target="_blank" rel="noopener">
+                    {text("embed.whole")}
+                </a>
+            </section>
+        </main>
+    }
+}

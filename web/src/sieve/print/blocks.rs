@@ -1,0 +1,38 @@
+//! Long lists of moves in two columns, block by block, so that no block is
+//! longer than a page.
+
+use std::ops::Range;
+
+/// The fewest rows that are worth two columns.
+const FEWEST: usize = 12;
+
+/// Cuts the rows 0 to `count` into blocks of two columns of at most `longest`
+/// rows; the columns of a block are as long as each other, or the first has
+/// one row more. A second column may be empty.
+#[must_use]
+pub fn blocks(count: usize, longest: usize) -> Vec<[Range<usize>; 2]> {
+    let block = |from: usize| {
+        let to = (from + 2 * longest).min(count);
+        let rows = to - from;
+        let first = if count < FEWEST {
+            rows
+        } else {
+            rows.div_ceil(2)
+        };
+        [from..from + first, from + first..to]
+    };
+    (0..count).step_by(2 * longest).map(block).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_has_its_place() {
+        assert!(blocks(0, 40).is_empty());
+        assert_eq!(blocks(9, 40), [[0..9, 9..9]]);
+        assert_eq!(blocks(27, 40), [[0..14, 14..27]]);
+        assert_eq!(blocks(100, 40), [[0..40, 40..80], [80..90, 90..100]]);
+    }
+}

@@ -1,0 +1,11 @@
+//! Sheets of paper: black on white, whatever the screen looks like.
+
+mod blocks;
+mod drawings;
+mod sheet;
+mod solution;
+mod worksheet;
+
+pub use sheet::Sheet;
+pub use solution::{Solution, SolutionSheet, Source};
+pub use worksheet::Worksheet;
