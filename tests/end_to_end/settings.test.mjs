@@ -140,7 +140,8 @@ function heard(page) {
 
 scenario("no English is left on the German page", { locale: "de-DE", timeout: 120_000 }, async ({ open, page }) => {
   const [english, german] = [await texts("en"), await texts("de")];
-  const germans = new Set(german.values());
+  // A language calls itself as its own readers do.
+  const germans = new Set([...german.values(), english.get("language.name")]);
   const foreign = new Set([...english].filter(([key, text]) => german.get(key) !== text && !germans.has(text)).map(([, text]) => text));
   const look = async (where) => {
     const left = (await heard(page)).filter((text) => foreign.has(text));
