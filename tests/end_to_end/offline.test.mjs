@@ -73,7 +73,11 @@ scenario("a newer version waits, is told of, and replaces the older one as a who
   assert.equal(await version(page), "1");
   assert.match(await solve(page), /Proved optimal: 111/);
   const asked = [];
-  page.on("request", (request) => asked.push(request.url()));
+  // What the older page asked for until it left is none of the newer one's.
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) asked.length = 0;
+    asked.push(request.url());
+  });
   await Promise.all([page.waitForEvent("load"), take(page).click()]);
   await page.waitForFunction(() => document.body.dataset.version === "2");
   await cell(page, 18).waitFor();

@@ -24,15 +24,21 @@ for (const [width, height] of [[1024, 768], [1280, 720], [1920, 1080]]) {
       await page.waitForFunction((least) =>
         [...document.querySelectorAll(".selectable .digits")].every((digits) =>
           parseFloat(getComputedStyle(digits).fontSize) >= least), wanted);
-      const { over, overhang } = await page.evaluate(() => {
+      const measure = () => {
         const frame = document.querySelector(".board-frame");
         const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
         return {
           over: Math.max(frame.scrollWidth - frame.clientWidth, frame.scrollHeight - frame.clientHeight),
           overhang: Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
         };
-      });
-      assert.deepEqual({ over, overhang }, { over: 0, overhang: 0 }, "nothing has to be scrolled");
+      };
+      // Taking the whole screen takes the browser a moment.
+      for (let tries = 0; tries < 50; tries += 1) {
+        const { over, overhang } = await page.evaluate(measure);
+        if (over === 0 && overhang === 0) break;
+        await page.waitForTimeout(100);
+      }
+      assert.deepEqual(await page.evaluate(measure), { over: 0, overhang: 0 }, "nothing has to be scrolled");
       assert.match(await page.evaluate(() => document.documentElement.dataset.theme), /^contrast/);
       for (const hidden of [".head-tools", ".side", ".details"]) {
         assert.equal(await page.locator(hidden).isVisible(), false, hidden);

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { assertAccessible } from "./accessibility.mjs";
 import { scenario } from "./fixture.mjs";
-import { cell, score, solve } from "./board.mjs";
+import { open as openPage } from "./opening.mjs";
+import { cell, fragment, score, solve } from "./board.mjs";
 
 const settings = async (page, title = "Settings") => {
   await page.getByRole("button", { name: title, exact: true }).click();
@@ -88,6 +89,32 @@ scenario("another language keeps the game, what can be undone, and the proof", a
   await page.getByRole("button", { name: "Einstellungen" }).waitFor();
 });
 
+scenario("the language of the link goes before the choice, and that before the browser's", { locale: "de-DE" }, async ({ page, url }) => {
+  await openPage(page, `${url}#sieve/1?n=18`);
+  await choose(await settings(page, "Einstellungen"), "Sprache", "English");
+  await page.getByRole("heading", { name: "Settings" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.getByRole("button", { name: "Settings" }).waitFor();
+  await page.goto(`${url}#sieve/1?n=18&lang=de`);
+  const dialog = await settings(page, "Einstellungen");
+  await dialog.getByText("Dieser Link verlangt Deutsch").waitFor();
+  await page.keyboard.press("Escape");
+  await page.goto(`${url}#sieve/1?n=18`);
+  await page.getByRole("button", { name: "Settings" }).waitFor();
+});
+
+scenario("a link in a language there is not says so and is read all the same", async ({ open, page }) => {
+  await open("sieve/1?n=18&moves=17&lang=tlh");
+  await page.getByRole("alert").filter({ hasText: "“lang=tlh”: the page speaks en, de" }).waitFor();
+  assert.equal(await language(page), "en");
+  assert.equal(await score(page), 17);
+  await page.getByRole("alert").getByRole("button", { name: "Close" }).click();
+  await cell(page, 9).click();
+  await fragment(page, "moves=17-9");
+  assert.equal(await page.locator(".notice").count(), 0, "it is said once");
+});
+
 /** The texts of a language file, by key. */
 async function texts(code) {
   const path = new URL(`../../static/translations/${code}.txt`, import.meta.url);
@@ -113,7 +140,8 @@ function heard(page) {
 
 scenario("no English is left on the German page", { locale: "de-DE", timeout: 120_000 }, async ({ open, page }) => {
   const [english, german] = [await texts("en"), await texts("de")];
-  const germans = new Set(german.values());
+  // A language calls itself as its own readers do.
+  const germans = new Set([...german.values(), english.get("language.name")]);
   const foreign = new Set([...english].filter(([key, text]) => german.get(key) !== text && !germans.has(text)).map(([, text]) => text));
   const look = async (where) => {
     const left = (await heard(page)).filter((text) => foreign.has(text));

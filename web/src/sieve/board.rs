@@ -80,10 +80,11 @@ pub fn Board(props: &BoardProps) -> Html {
     let (over, leave) = (props.hover.clone(), props.hover.clone());
     let (enter, blur) = (props.focus.clone(), props.focus.clone());
     let cells = cells(props);
-    // Keyed, so that a row stays that row when there come to be more of them:
-    // drawing may pause between two rows.
-    let rows = cells.chunks(fit.columns).enumerate().map(|(index, row)| {
-        html! { <Row key={index} cells={row.to_vec()} /> }
+    // Drawing may pause between two rows. Rows of another length are others, so
+    // that no number is there twice meanwhile.
+    let columns = fit.columns;
+    let rows = cells.chunks(columns).enumerate().map(|(index, row)| {
+        html! { <Row key={index * 100 + columns} cells={row.to_vec()} /> }
     });
     html! {
         <div class="board-frame" ref={frame}>
