@@ -1,6 +1,7 @@
 //! Why a move costs what it costs: what was possible before it and is no more.
 
 use crate::sieve::{Illegal, Number, Pair, Position, arrange};
+use crate::sorting::{sort, sort_by_key};
 use serde::{Deserialize, Serialize};
 
 /// Why a selection of the best game before a move is missing in the best game
@@ -102,11 +103,11 @@ impl Consequences {
             reason: reason(pair, position.turns().len(), &next, &end),
         });
         let mut lost: Vec<Loss> = lost.collect();
-        lost.sort_by_key(|loss| loss.number);
+        sort_by_key(&mut lost, |loss| loss.number);
         let was_in = |n: &Number| before.contains(n);
         let mut gained: Vec<Number> = after.iter().chain([&number]).copied().collect();
         gained.retain(|n| !was_in(n));
-        gained.sort_unstable();
+        sort(&mut gained);
         let stranded = position
             .legal()
             .filter(|&n| next.remains(n) && !next.is_legal(n));

@@ -5,6 +5,7 @@ use super::{Cost, Standing};
 use crate::optimize::Goal;
 use crate::relaxed::RelaxedGame;
 use crate::sieve::{Number, Order, Position, arrange};
+use crate::sorting::sort_by_key;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
@@ -343,7 +344,7 @@ impl Analysis {
             study.is_none_or(|study| !study.is_done())
         };
         let mut waiting: Vec<usize> = (0..self.children.len()).filter(open).collect();
-        waiting.sort_by_key(promise);
+        sort_by_key(&mut waiting, promise);
         waiting.reverse();
         self.stage = if waiting.is_empty() && self.root.is_done() {
             Stage::Done

@@ -5,6 +5,8 @@
 //! (Matuszewski, Schönfeld, Molitor 1999) then moves single nodes to the best
 //! place in their layer. Exchanging neighbours is the shortest such move.
 
+use crate::sorting::sort_by;
+
 /// One end of an edge, as seen from the other.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Link {
@@ -214,7 +216,7 @@ impl Layering {
         if flip_ties {
             sorted.reverse();
         }
-        sorted.sort_by(|one, other| one.0.total_cmp(&other.0));
+        sort_by(&mut sorted, |one, other| one.0.total_cmp(&other.0));
         let mut sorted = sorted.into_iter().map(|(_, node)| node);
         let order = self.layers[layer].iter();
         let order = order.map(|node| {

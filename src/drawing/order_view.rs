@@ -5,6 +5,7 @@ use super::layering::{LayeredEdge, Layering};
 use super::placement::place_across;
 use super::{Curve, Point, digits, real};
 use crate::sieve::{Cycle, Order, Pair};
+use crate::sorting::sort_by_key;
 
 /// Which way the order runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -324,7 +325,7 @@ impl Routes {
             }
         };
         let mut edges: Vec<OrderEdge> = self.paths.iter().map(edge).collect();
-        edges.sort_by_key(|edge| edge.critical);
+        sort_by_key(&mut edges, |edge| edge.critical);
         edges
     }
 }

@@ -7,6 +7,7 @@ use super::layering::{LayeredEdge, Layering};
 use super::placement::place_across;
 use super::{Curve, Point, digits, real};
 use crate::sieve::{FactorTable, Number, Pair, Place, Position};
+use crate::sorting::sort_by_key;
 
 /// What became of a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -363,7 +364,7 @@ impl Sketch {
         };
         self.edges
             .retain(|&(_, _, paired)| paired || shown == Edges::All);
-        self.edges.sort_by_key(|&(_, _, paired)| paired);
+        sort_by_key(&mut self.edges, |&(_, _, paired)| paired);
         view.edges = self
             .edges
             .iter()

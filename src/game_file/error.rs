@@ -30,12 +30,10 @@ pub enum GameFileError {
     )]
     NotAGame,
     /// The JSON is malformed, or does not say what a game says.
-    #[error("line {line}, column {column}: {reason}")]
+    #[error("{}{reason}", placed(*.place))]
     Json {
-        /// Counted from 1.
-        line: usize,
-        /// Counted from 1.
-        column: usize,
+        /// Line and column, counted from 1, if the parser tells them.
+        place: Option<(usize, usize)>,
         /// What is wrong.
         reason: String,
     },
@@ -71,6 +69,12 @@ pub enum GameFileError {
         /// What should stand there.
         expected: Expected,
     },
+}
+
+fn placed(place: Option<(usize, usize)>) -> String {
+    place.map_or_else(String::new, |(line, column)| {
+        format!("line {line}, column {column}: ")
+    })
 }
 
 /// A part of a line of a CSV file.

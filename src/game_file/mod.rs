@@ -10,6 +10,7 @@ mod error;
 mod json;
 
 pub use error::{Expected, GameFileError, Part};
+pub use json::{FIELDS, JsonParser, reason};
 
 use crate::optimize::Goal;
 use crate::sieve::{Moment, Position};
@@ -53,7 +54,16 @@ impl SavedGame {
     ///
     /// # Errors
     /// The first thing wrong, and its place.
+    #[cfg(feature = "cli")]
     pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
+        Self::read_with(bytes, &json::SerdeJson)
+    }
+
+    /// Reads a game in either format with a parser of JSON.
+    ///
+    /// # Errors
+    /// The first thing wrong, and its place.
+    pub fn read_with(bytes: &[u8], parser: &impl JsonParser) -> Result<Self, GameFileError> {
         if bytes.len() > LONGEST_FILE {
             let length = bytes.len();
             return Err(GameFileError::TooLong { length });
@@ -65,7 +75,7 @@ impl SavedGame {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         match text.trim_start().chars().next() {
             None => Err(GameFileError::Empty),
-            Some('{') => json::read(text),
+            Some('{') => json::read(text, parser),
             Some('#' | '"') => csv::read(text),
             Some(_) => Err(GameFileError::NotAGame),
         }

@@ -10,6 +10,7 @@ use super::kernel::Kernel;
 use super::matrix::Matrix;
 use super::small;
 use super::triangular::Lists;
+use crate::sorting::sort_by_key;
 
 /// Smallest pivot that counts as one.
 pub(super) const SMALLEST_PIVOT: f64 = 1e-9;
@@ -301,7 +302,7 @@ impl<'a> Elimination<'a> {
     /// U by columns: untouched entries in early rows, and what the kernel left.
     fn upper_columns(&mut self) -> Lists {
         let mut upper = Lists::with_nodes(self.slot_of_row.len());
-        self.kernel_upper.sort_by_key(|&(slot, row, _)| (slot, row));
+        sort_by_key(&mut self.kernel_upper, |&(slot, row, _)| (slot, row));
         let mut kernel = self.kernel_upper.iter().peekable();
         for (slot, &column) in self.slots.iter().enumerate() {
             let place = self.row_of_slot[slot];

@@ -2,6 +2,7 @@
 
 use super::small;
 use super::sparse_vector::DROP;
+use crate::sorting::sort_by_key;
 
 /// A sparse matrix held by rows, with a copy by columns.
 ///
@@ -41,7 +42,7 @@ impl Matrix {
         }
         let start = self.row_index.len();
         let mut sorted: Vec<(usize, f64)> = entries.to_vec();
-        sorted.sort_by_key(|&(column, _)| column);
+        sort_by_key(&mut sorted, |&(column, _)| column);
         for (column, value) in sorted {
             assert!(
                 column < self.columns,

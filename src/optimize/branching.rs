@@ -1,6 +1,7 @@
 //! Which number to branch on: strong branching, then pseudo-costs.
 
 use super::separation::Fractions;
+use crate::sorting::sort_by;
 
 /// What branching on each vertex has cost the bound so far, per unit of
 /// fraction moved.
@@ -74,7 +75,7 @@ impl PseudoCosts {
         let mut rated: Vec<(f64, u32)> = fractional
             .map(|(vertex, &s)| (promise(vertex, s), vertex))
             .collect();
-        rated.sort_by(|a, b| b.0.total_cmp(&a.0).then(b.1.cmp(&a.1)));
+        sort_by(&mut rated, |a, b| b.0.total_cmp(&a.0).then(b.1.cmp(&a.1)));
         rated.into_iter().map(|(_, vertex)| vertex).collect()
     }
 }

@@ -5,6 +5,7 @@
 use super::cut_kind::CutKind;
 use super::model::Model;
 use super::row::{Row, RowName};
+use crate::sorting::{sort, sort_by_key};
 
 /// The largest number of factors of a rank cut: its bound comes from a dynamic
 /// program over their subsets.
@@ -97,7 +98,7 @@ fn listed(model: &Model, members: &[u32]) -> Vec<(u32, u32)> {
         .iter()
         .flat_map(|&member| model.graph().factors(member));
     let mut all: Vec<u32> = lists.copied().collect();
-    all.sort_unstable();
+    sort(&mut all);
     let mut counts: Vec<(u32, u32)> = Vec::new();
     for vertex in all {
         match counts.last_mut() {
@@ -115,7 +116,7 @@ pub fn members_of(model: &Model, factors: &[u32], threshold: u32) -> Vec<u32> {
         .iter()
         .flat_map(|&factor| model.graph().multiples(factor));
     let mut all: Vec<u32> = lists.copied().collect();
-    all.sort_unstable();
+    sort(&mut all);
     let runs = all.chunk_by(|a, b| a == b);
     runs.filter(|run| run.len() >= threshold as usize)
         .map(|run| run[0])
@@ -145,7 +146,7 @@ fn block_row(model: &Model, members: &[u32], factors: &[u32], right: i32) -> Row
             }
         }
     }
-    entries.sort_unstable();
+    sort(&mut entries);
     Row { entries, right }
 }
 
@@ -181,7 +182,7 @@ fn sum_row<'a>(
             other => add(&plain_row(model, other)),
         }
     }
-    sum.sort_unstable_by_key(|&(edge, _)| edge);
+    sort_by_key(&mut sum, |&(edge, _)| edge);
     let divisor = signed(divisor);
     let combined = sum.chunk_by(|a, b| a.0 == b.0).map(|run| {
         let factor: i32 = run.iter().map(|&(_, factor)| factor).sum();
@@ -221,7 +222,7 @@ pub fn plain_row(model: &Model, name: RowName) -> Row {
         }
         RowName::Cut(_) => panic!("cuts are written out by their definition"),
     }
-    row.entries.sort_unstable();
+    sort(&mut row.entries);
     row
 }
 

@@ -3,6 +3,7 @@
 use super::Goal;
 use super::model::Model;
 use crate::sieve::Peeler;
+use crate::sorting::sort_by_key;
 
 /// The best game found so far and the means to look for better ones. Sets of
 /// selections are marked per vertex; every set kept is playable, and for
@@ -164,7 +165,7 @@ impl Incumbent {
         // Nearly equal values are ordered by the number instead.
         #[expect(clippy::cast_possible_truncation, reason = "s is between 0 and 1")]
         let step = |v: &u32| -(s[*v as usize] * 50.0).round() as i64;
-        order.sort_by_key(step);
+        sort_by_key(&mut order, step);
         self.complete(model, vec![false; model.graph().len()], &order)
     }
 
@@ -204,7 +205,7 @@ impl Incumbent {
             .rev()
             .map(|&(m, _)| m)
             .collect();
-        order.sort_by_key(|&vertex| graph.rank(vertex));
+        sort_by_key(&mut order, |&vertex| graph.rank(vertex));
         let mut gone = vec![false; graph.len()];
         for vertex in order {
             sweep(model, &mut gone, vertex);

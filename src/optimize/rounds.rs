@@ -9,6 +9,7 @@ use super::separation::{
     CoreSeparator, CycleSeparator, Found, Fractions, RankSeparator, TightRow, VIOLATED,
     ZeroHalfSeparator,
 };
+use crate::sorting::sort_by;
 
 /// The separators and how the rounds at the current node went.
 #[derive(Debug, Clone)]
@@ -247,7 +248,7 @@ impl Rounds {
             })
             .filter(|(depth, _, row)| *depth > VIOLATED && row.entries.len() <= MOST_ENTRIES)
             .collect();
-        rated.sort_by(|a, b| b.0.total_cmp(&a.0));
+        sort_by(&mut rated, |a, b| b.0.total_cmp(&a.0));
         for (_, found, row) in rated.into_iter().take(MOST_CUTS) {
             if let Some(index) = pool.add(found.cut, row) {
                 self.collected.push(index);

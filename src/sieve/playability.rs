@@ -5,6 +5,7 @@
 //! member's list. What gets stuck is a core. (Theory, point 5.)
 
 use super::{Number, Pair, PairingGraph, Position};
+use crate::sorting::sort_by_key;
 
 /// A set of selections none of which has a private factor: whatever the
 /// pairing, following "my payment divides the next" never ends.
@@ -136,7 +137,7 @@ pub fn arrange(position: &Position, selections: &[Number]) -> Result<Vec<Pair>, 
 
 fn legal_order(graph: &PairingGraph, peeler: &Peeler) -> Vec<Pair> {
     let mut order: Vec<(u32, u32)> = peeler.removed().iter().rev().copied().collect();
-    order.sort_by_key(|&(member, _)| graph.rank(member));
+    sort_by_key(&mut order, |&(member, _)| graph.rank(member));
     let pair = |&(member, factor): &(u32, u32)| Pair {
         selection: graph.number(member),
         payment: graph.number(factor),

@@ -2,6 +2,7 @@
 //! possible.
 
 use super::{Number, Order, Pair};
+use crate::sorting::sort;
 
 impl Order {
     /// The order of `pairs` in which `line` plays them. Nothing if `line` does
@@ -13,7 +14,7 @@ impl Order {
             return None;
         }
         let mut known = pairs.to_vec();
-        known.sort_unstable();
+        sort(&mut known);
         // Whoever is found is not there for a second time.
         let mut played = vec![false; known.len()];
         let mut find = |&number: &Number| {

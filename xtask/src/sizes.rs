@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 /// The whole page may weigh this much after compression, in bytes.
-pub const LIMIT: u64 = 400_000;
+pub const LIMIT: u64 = 610_000;
 
 /// Measured by Node, whose library has the compression servers use.
 const MEASURE: &str = include_str!("sizes.mjs");

@@ -4,6 +4,7 @@ use super::Found;
 use super::Fractions;
 use crate::optimize::cut::{Cut, cycle_bound};
 use crate::optimize::model::Model;
+use crate::sorting::sort;
 
 /// A set of factors under construction: per number, how many of the factors are
 /// on its list and how far it is paid by them.
@@ -84,7 +85,7 @@ impl Block {
     #[must_use]
     pub fn sorted_factors(&self) -> Vec<u32> {
         let mut factors = self.factors.clone();
-        factors.sort_unstable();
+        sort(&mut factors);
         factors
     }
 
@@ -162,7 +163,7 @@ impl Block {
             .copied()
             .filter(|&factor| !self.contains(factor))
             .collect();
-        outside.sort_unstable();
+        sort(&mut outside);
         outside.dedup();
         outside
     }

@@ -5,6 +5,7 @@ use super::{Found, Fractions, VIOLATED};
 use crate::optimize::cut::Cut;
 use crate::optimize::model::Model;
 use crate::sieve::Peeler;
+use crate::sorting::{sort, sort_by};
 use std::collections::BTreeSet;
 
 /// Peels the numbers selected beyond some threshold and shrinks what is stuck.
@@ -75,7 +76,9 @@ impl CoreSeparator {
             self.counts[factor as usize] += 1;
         }
         let value = |v: u32| at.s[v as usize];
-        stuck.sort_by(|&a, &b| value(a).total_cmp(&value(b)).then(a.cmp(&b)));
+        sort_by(&mut stuck, |&a, &b| {
+            value(a).total_cmp(&value(b)).then(a.cmp(&b))
+        });
         let mut core: BTreeSet<u32> = stuck.iter().copied().collect();
         for dropped in stuck {
             if !core.contains(&dropped) {
@@ -173,7 +176,7 @@ fn components(model: &Model, stuck: &[u32]) -> Vec<Vec<u32>> {
             }
             next += 1;
         }
-        part.sort_unstable();
+        sort(&mut part);
         parts.push(part);
     }
     parts

@@ -2,6 +2,7 @@
 
 use super::{Block, Found, Fractions, VIOLATED};
 use crate::optimize::model::Model;
+use crate::sorting::{sort, sort_by};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
@@ -128,7 +129,7 @@ impl CycleSeparator {
                 used.insert((arriving.min(edge), arriving.max(edge)));
                 factors.push(factor);
             }
-            factors.sort_unstable();
+            sort(&mut factors);
             self.block.reset(model, at, &factors);
             self.block.improve(model, at);
             let cut = self.block.cycle_cut();
@@ -225,6 +226,6 @@ fn starts(model: &Model, at: &Fractions, near: f64) -> Vec<(u32, u32, f64)> {
             }
         }
     }
-    starts.sort_by(|a, b| a.2.total_cmp(&b.2));
+    sort_by(&mut starts, |a, b| a.2.total_cmp(&b.2));
     starts
 }

@@ -4,6 +4,7 @@
 use super::{Block, Found, Fractions, VIOLATED};
 use crate::optimize::cut::{Cut, LARGEST_RANK_CUT, UNREACHED, longest_chain};
 use crate::optimize::model::Model;
+use crate::sorting::{sort, sort_by};
 
 /// A block is dismissed if it lacks more than this to a violation before
 /// members with a single factor are lifted in.
@@ -101,7 +102,9 @@ impl RankSeparator {
         let bound = longest_chain(&masks, factors.len(), &mut self.chains.reached);
         let load: f64 = members.iter().map(|&m| block.paid(m)).sum();
         rest.retain(|&m| block.paid(m) > 0.0 || block.count(m) >= 2);
-        rest.sort_unstable_by(|&a, &b| block.paid(b).total_cmp(&block.paid(a)).then(a.cmp(&b)));
+        sort_by(&mut rest, |&a, &b| {
+            block.paid(b).total_cmp(&block.paid(a)).then(a.cmp(&b))
+        });
         let mut violation = load - f64::from(bound);
         self.chains.look_onward(&masks, factors.len());
         for member in rest {
@@ -121,7 +124,7 @@ impl RankSeparator {
             members.push(member);
             violation += block.paid(member);
         }
-        members.sort_unstable();
+        sort(&mut members);
         (violation > VIOLATED).then_some(Found {
             cut: Cut::Rank {
                 bound,
@@ -143,7 +146,7 @@ fn mask(model: &Model, factors: &[u32], member: u32) -> u16 {
 /// The masks of several members, each once.
 fn masks(model: &Model, factors: &[u32], members: &[u32]) -> Vec<u16> {
     let mut masks: Vec<u16> = members.iter().map(|&m| mask(model, factors, m)).collect();
-    masks.sort_unstable();
+    sort(&mut masks);
     masks.dedup();
     masks
 }

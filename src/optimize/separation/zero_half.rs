@@ -8,6 +8,7 @@
 use super::{Found, NEGLIGIBLE, VIOLATED};
 use crate::optimize::cut::Cut;
 use crate::optimize::row::{Row, RowName};
+use crate::sorting::{sort, sort_by};
 
 /// A row that may take part, with its slack.
 #[derive(Debug, Clone)]
@@ -82,7 +83,7 @@ impl ZeroHalfSeparator {
                 collect(&combinations, &costs, rows, &mut found);
             }
         }
-        found.sort_by(|a, b| b.violation.total_cmp(&a.violation));
+        sort_by(&mut found, |a, b| b.violation.total_cmp(&a.violation));
         found.dedup_by(|a, b| a.cut == b.cut);
         found.truncate(self.most_cuts);
         found
@@ -98,10 +99,12 @@ fn columns(x: &[f64], rows: &[TightRow]) -> Vec<u32> {
         .filter(|&&(edge, factor)| factor % 2 != 0 && x[edge as usize] > NEGLIGIBLE)
         .map(|&(edge, _)| edge)
         .collect();
-    used.sort_unstable();
+    sort(&mut used);
     used.dedup();
     let cost = |edge: u32| x[edge as usize].min(1.0 - x[edge as usize]);
-    used.sort_by(|&a, &b| cost(b).total_cmp(&cost(a)).then(a.cmp(&b)));
+    sort_by(&mut used, |&a, &b| {
+        cost(b).total_cmp(&cost(a)).then(a.cmp(&b))
+    });
     used
 }
 

@@ -70,6 +70,6 @@ fn cap(key: &'static str) -> String {
         "End" => text("key.end").to_owned(),
         "Enter" => text("key.enter").to_owned(),
         "Escape" => text("key.escape").to_owned(),
-        letter => letter.to_uppercase(),
+        letter => letter.to_ascii_uppercase(),
     }
 }

@@ -3,9 +3,12 @@
 use super::problem::{Problem, Reason};
 use crate::browser::bytes::whole;
 use crate::sieve::model::LARGEST_BOARD;
-use ginnow::game_file::{FORMAT, LONGEST_FILE, SavedGame};
-use js_sys::Uint8Array;
-use wasm_bindgen::JsValue;
+use ginnow::game_file::{
+    FIELDS, FORMAT, GameFileError, JsonParser, LONGEST_FILE, SavedGame, VERSION, reason,
+};
+use js_sys::{JSON, Object, Reflect, Uint8Array};
+use serde::de::DeserializeOwned;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File};
 use yew::platform::spawn_local;
@@ -25,11 +28,42 @@ async fn game(file: &File) -> Result<SavedGame, Reason> {
         return Err(Reason::TooLong(length));
     }
     let bytes = bytes(file).await.map_err(|_| Reason::Unreadable)?;
-    let game = SavedGame::read(&bytes).map_err(Reason::Wrong)?;
+    let game = SavedGame::read_with(&bytes, &BrowserJson).map_err(Reason::Wrong)?;
     if game.moment.size > LARGEST_BOARD {
         return Err(Reason::BoardTooLarge(game.moment.size));
     }
     Ok(game)
+}
+
+/// The browser's own parser.
+pub(super) struct BrowserJson;
+
+impl JsonParser for BrowserJson {
+    fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError> {
+        let wrong = |said: String| GameFileError::Json {
+            place: None,
+            reason: reason(&said),
+        };
+        let value = JSON::parse(text).map_err(|error| {
+            let error: Option<js_sys::Error> = error.dyn_into().ok();
+            wrong(error.map_or_else(String::new, |error| error.message().into()))
+        })?;
+        if let Some(unknown) = unknown_field(&value) {
+            return Err(wrong(format!("unknown field `{unknown}`")));
+        }
+        serde_wasm_bindgen::from_value(value).map_err(|error| wrong(error.to_string()))
+    }
+}
+
+/// A field that documents of games do not have, unless it is of another format
+/// or version, which may have any.
+fn unknown_field(value: &JsValue) -> Option<String> {
+    let get = |name: &str| Reflect::get(value, &name.into()).ok();
+    let ours = get("format")?.as_string().as_deref() == Some(FORMAT)
+        && get("version")?.as_f64() == Some(f64::from(VERSION));
+    let names = Object::keys(value.dyn_ref::<Object>()?);
+    let mut names = names.iter().filter_map(|name| name.as_string());
+    names.find(|name| ours && !FIELDS.contains(&name.as_str()))
 }
 
 async fn bytes(file: &Blob) -> Result<Vec<u8>, JsValue> {

@@ -1,0 +1,69 @@
+//! Stable sorting through one compiled sort.
+//!
+//! The standard library compiles a sort of several kilobytes for every type
+//! and every comparison. The page is downloaded, so all sorts of the engines
+//! share one: it sorts places by a comparison behind a pointer, and the items
+//! then move to their places.
+
+use std::cmp::Ordering;
+
+/// Sorts in ascending order. O(n log n).
+pub(crate) fn sort<T: Ord>(items: &mut [T]) {
+    sort_by(items, T::cmp);
+}
+
+/// Sorts by a key in ascending order; equal keys stay in their order.
+/// O(n log n).
+pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+    sort_by(items, |one, other| key(one).cmp(&key(other)));
+}
+
+/// Sorts by a comparison; equal items stay in their order. O(n log n).
+///
+/// # Panics
+/// With 2³² items and more.
+pub(crate) fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
+    let mut wanted = places_in_order(items.len(), &|one, other| {
+        compare(&items[one as usize], &items[other as usize])
+    });
+    // Where each item goes, instead of which one comes.
+    let mut targets = vec![0_u32; wanted.len()];
+    for (target, place) in (0..).zip(wanted.drain(..)) {
+        targets[place as usize] = target;
+    }
+    for place in 0..targets.len() {
+        while targets[place] as usize != place {
+            let target = targets[place] as usize;
+            items.swap(place, target);
+            targets.swap(place, target);
+        }
+    }
+}
+
+/// The places of that many items, sorted.
+#[inline(never)]
+fn places_in_order(count: usize, compare: &dyn Fn(u32, u32) -> Ordering) -> Vec<u32> {
+    let count = u32::try_from(count).expect("boards are far smaller");
+    let mut places: Vec<u32> = (0..count).collect();
+    places.sort_by(|&one, &other| compare(one, other));
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn sorts_like_the_standard_library(mut items: Vec<(u8, u8)>) {
+            let mut expected = items.clone();
+            expected.sort_by_key(|&(key, _)| key);
+            sort_by_key(&mut items, |&(key, _)| key);
+            prop_assert_eq!(&items, &expected);
+            expected.sort_unstable();
+            sort(&mut items);
+            prop_assert_eq!(&items, &expected);
+        }
+    }
+}
