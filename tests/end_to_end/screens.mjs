@@ -1,72 +1,81 @@
 // Takes the pictures of the documentation: node screens.mjs [NAME...]
-// writes docs/screens/NAME.png for each picture listed, or for those named.
+// writes docs/screens/*.webp for everything listed in pictures.mjs, or for what
+// is named or begins with a name (`proof` means proof-desktop and so on).
 
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { launch, watch } from "./browser.mjs";
+import { compact } from "./compact.mjs";
 import { open } from "./opening.mjs";
+import { VISITS } from "./pictures.mjs";
 import { serve } from "./server.mjs";
 
-/** A game in its middle. */
-const GAME = "sieve/1?n=120&moves=113-49-25-77-85-95-115-69-50-60";
+const FOLDER = fileURLToPath(new URL("../../docs/screens/", import.meta.url));
+/** A proof that takes seconds in a release takes longer in a quick build. */
+const PATIENCE = 120_000;
 
-async function solve(page) {
-  await page.getByRole("button", { name: "Solve", exact: true }).click();
-  await page.locator(".verdict.proved").waitFor();
-}
-
-async function lookAt60(page) {
-  await page.locator('.node[data-number="60"]').hover();
-}
-
-/**
- * One picture each: `name` of the file, `fragment` of the link, `viewport`,
- * `colorScheme`, and `steps`, which bring the page to where it is worth a
- * picture.
- *
- * @type {{name: string, fragment?: string, viewport?: object,
- *   colorScheme?: "light" | "dark", steps?: (page: object) => Promise<void>}[]}
- */
-const PICTURES = [
-  { name: "board", fragment: `${GAME}&view=moves` },
-  { name: "board-dark", fragment: `${GAME}&view=moves`, colorScheme: "dark" },
-  { name: "board-phone", fragment: GAME, viewport: { width: 390, height: 844 } },
-  { name: "solved", fragment: "sieve/1?n=120&view=solve", steps: solve },
-  { name: "pairing", fragment: `${GAME}&view=pairing`, viewport: { width: 1920, height: 1080 }, steps: lookAt60 },
-  { name: "order", fragment: "sieve/1?n=21&moves=19-9-21-15-14-18-12-20-16&at=4&view=order", colorScheme: "dark" },
-];
-
-const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !PICTURES.some((picture) => picture.name === name));
+const wanted = process.argv.slice(2);
+const isMeant = (name, one) => name === one || name.startsWith(`${one}-`);
+const visits = VISITS.filter(({ name }) => wanted.length === 0 || wanted.some((one) => isMeant(name, one)));
+const unknown = wanted.filter((one) => !VISITS.some(({ name }) => isMeant(name, one)));
 if (unknown.length > 0) {
-  const known = PICTURES.map((picture) => picture.name).join(", ");
+  const known = VISITS.map(({ name }) => name).join(", ");
   console.error(`no picture is called ${unknown.join(", ")}; there are: ${known}`);
   process.exit(1);
 }
 
-async function take(browser, url, picture) {
-  const { name, fragment = "", viewport = { width: 1280, height: 720 }, colorScheme = "light" } = picture;
-  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
+/** The files of a visit, by colour scheme; one scheme needs no mention. */
+function files({ name, schemes = ["light"] }) {
+  return schemes.map((scheme) => [scheme, schemes.length > 1 ? `${name}-${scheme}.webp` : `${name}.webp`]);
+}
+
+async function turnColours(page, colorScheme) {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((theme) => document.documentElement.dataset.theme?.startsWith(theme), colorScheme);
+}
+
+async function take(browser, encoder, url, visit) {
+  const { name, fragment, tour, steps, schemes, fullPage, ...options } = visit;
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 720 },
+    colorScheme: "light",
+    reducedMotion: "reduce",
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE);
   const { problems } = watch(context, new URL(url).origin);
   try {
-    const page = await open(await context.newPage(), url + (fragment && `#${fragment}`));
-    await picture.steps?.(page);
-    await page.screenshot({ path: path(`../../docs/screens/${name}.png`), animations: "disabled" });
+    const page = await open(await context.newPage(), url + (fragment ? `#${fragment}` : ""), { tour });
+    await steps?.(page);
+    for (const [scheme, file] of files(visit)) {
+      if (schemes) await turnColours(page, scheme);
+      // A canvas is painted anew in the frame after the colours have changed.
+      await page.waitForTimeout(200);
+      const picture = await page.screenshot({ animations: "disabled", fullPage });
+      await writeFile(FOLDER + file, await compact(encoder, picture));
+      console.log(`docs/screens/${file}`);
+    }
   } finally {
     await context.close();
   }
   if (problems.length > 0) throw new Error(`${name}: ${problems.join("; ")}`);
-  console.log(`docs/screens/${name}.png`);
 }
 
-await mkdir(path("../../docs/screens"), { recursive: true });
-const server = await serve(process.env.DIST ?? path("../../dist"));
+/** Pictures that are no longer listed would be out of date for ever. */
+async function removeOthers() {
+  const listed = new Set(VISITS.flatMap(files).map(([, file]) => file));
+  for (const file of await readdir(FOLDER)) {
+    if (!listed.has(file)) await rm(FOLDER + file);
+  }
+}
+
+await mkdir(FOLDER, { recursive: true });
+const server = await serve(process.env.DIST ?? fileURLToPath(new URL("../../dist", import.meta.url)));
 const browser = await launch();
 try {
-  for (const picture of PICTURES) {
-    if (names.length === 0 || names.includes(picture.name)) await take(browser, server.url, picture);
-  }
+  const encoder = await (await browser.newContext()).newPage();
+  for (const visit of visits) await take(browser, encoder, server.url, visit);
+  if (wanted.length === 0) await removeOthers();
 } finally {
   await browser.close();
   await server.close();

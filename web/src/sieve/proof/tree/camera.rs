@@ -10,7 +10,7 @@ const LARGEST: f64 = 160.0;
 const LARGEST_FITTED: Place = (56.0, 72.0);
 
 /// The air around the drawing, in pixels.
-const MARGIN: f64 = 24.0;
+const MARGIN: f64 = 36.0;
 
 /// From places of the drawing to pixels of its room.
 #[derive(Debug, Clone, Copy, PartialEq)]
