@@ -32,12 +32,15 @@ function print(what, ...figures) {
 }
 
 /** A fresh page at a fragment; `use` gets it. */
-async function visit(browser, url, fragment, use) {
+async function visit(browser, url, fragment, use, { covered = false } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   context.setDefaultTimeout(150_000);
   const { problems } = watch(context, new URL(url).origin);
   try {
     const page = await context.newPage();
+    // Covered, what is still possible is not studied: the solver is measured
+    // by itself.
+    if (covered) await page.addInitScript(() => localStorage.setItem("ginnow/outlook", "covered"));
     const result = await use(await open(page, `${url}#${fragment}`), page);
     if (problems.length > 0) throw new Error(problems.join("; "));
     return result;
@@ -70,7 +73,7 @@ async function engine(browser, url) {
     const fragment = `sieve/1?n=${size}&goal=${goal}&view=solve`;
     const cold = [];
     for (let run = 0; run < times; run += 1) {
-      cold.push(await visit(browser, url, fragment, (page) => solve(page, patience)));
+      cold.push(await visit(browser, url, fragment, (page) => solve(page, patience), { covered: true }));
     }
     const name = `engine, N = ${size}, ${goal}`;
     const memory = `memory ${(worst(cold.map((run) => run.memory)) / 1e6).toFixed(1)} MB`;
@@ -86,7 +89,7 @@ async function engine(browser, url) {
         const runs = [];
         for (let run = 0; run < WARMING + times; run += 1) runs.push(await solve(page, patience));
         return runs.slice(WARMING);
-      });
+      }, { covered: true });
       figures.push(`again ${ms(median(warm.map((run) => run.engine)))}`);
     }
     print(name, ...figures, `shown ${ms(median(cold.map((run) => run.shown)))}`, memory);
@@ -165,6 +168,27 @@ async function interaction(browser, url) {
   }
 }
 
+/** From a move at N = 100 until it is shown what it costs and what is still possible. */
+async function studied(browser, url) {
+  const waits = await visit(browser, url, "sieve/1?n=100&view=moves", (page) => page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const known = () => !document.querySelector("ol.moves li:last-child .cost")?.classList.contains("unsure");
+    await new Promise((done) => setTimeout(done, 2_000));
+    const waits = [];
+    for (let turn = 0; turn < 20; turn += 1) {
+      const moves = document.querySelectorAll("ol.moves li").length;
+      const cells = document.querySelectorAll(".cell.selectable");
+      const begun = performance.now();
+      cells[(turn * 7) % cells.length].click();
+      await frame();
+      while (document.querySelectorAll("ol.moves li").length === moves || !known()) await frame();
+      waits.push(performance.now() - begun);
+    }
+    return waits;
+  }));
+  print("a move at N = 100 studied and shown", ms(median(waits)), `worst of ${waits.length} ${ms(worst(waits))}`);
+}
+
 /** The longest that the page is held up while the worker solves N = 1000. */
 async function heldUp(browser, url) {
   const tasks = await visit(browser, url, "sieve/1?n=1000&view=solve", (page) => page.evaluate(async () => {
@@ -186,7 +210,7 @@ const dist = process.env.DIST ?? fileURLToPath(new URL("../../dist", import.meta
 const server = await serve(dist);
 const browser = await launch();
 try {
-  for (const measure of [firstBoard, interaction, heldUp, stopping, engine]) await measure(browser, server.url);
+  for (const measure of [firstBoard, interaction, studied, heldUp, stopping, engine]) await measure(browser, server.url);
 } finally {
   await browser.close();
   await server.close();
