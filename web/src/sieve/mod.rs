@@ -42,7 +42,7 @@ use crate::browser::address;
 use crate::route::Route;
 use crate::story::Tour;
 use crate::update::UpdateBar;
-use analysis::{Hint, Permit, Study, use_study};
+use analysis::{Hint, Permit, Study, use_proofs, use_study};
 use announcer::Announcer;
 use board::Board;
 use controls::Controls;
@@ -98,6 +98,7 @@ pub fn Sieve() -> Html {
         screen.lesson.hidden
     });
     let lead = use_study(model.game(), model.goal(), permit);
+    use_proofs(&solver.search, &lead.change);
     let shared = use_link(&model, &screen, &act, &glance);
     let ways = Ways {
         act: act.clone(),

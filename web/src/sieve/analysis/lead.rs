@@ -1,9 +1,10 @@
 //! The second worker in the service of the analysis. It is started when it is
 //! first needed, and the solver never hears of it.
 
-use super::study::{Permit, Study, StudyChange};
+use super::study::{Permit, Proved, Study, StudyChange};
 use crate::browser::memory;
 use crate::engine::{Client, Event};
+use crate::sieve::search::{Phase, Search};
 use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
 use gloo_timers::callback::Timeout;
@@ -23,6 +24,26 @@ pub struct Lead {
     pub study: Rc<Study>,
     /// Something is to change.
     pub change: Callback<StudyChange>,
+}
+
+/// What the solver proves need not be studied.
+#[hook]
+pub fn use_proofs(search: &Search, change: &Callback<StudyChange>) {
+    let proved = (search.phase == Phase::Proved)
+        .then(|| search.task.as_ref().zip(search.report))
+        .flatten()
+        .map(|(task, report)| Proved {
+            board: (task.size, task.goal),
+            line: search.line.clone(),
+            given: task.moves.len(),
+            score: report.score,
+        });
+    let change = change.clone();
+    use_effect_with(proved, move |proved| {
+        if let Some(proved) = proved {
+            change.emit(StudyChange::Prove(proved.clone()));
+        }
+    });
 }
 
 /// Studies the game on the board, as far as it is shown.

@@ -10,7 +10,7 @@ mod study;
 mod why;
 
 pub use hints::HintPanel;
-pub use lead::use_study;
+pub use lead::{use_proofs, use_study};
 pub use marks::{kind, mark, words};
 pub use outlook::OutlookBar;
 pub use study::{Hint, Permit, Study, StudyChange};

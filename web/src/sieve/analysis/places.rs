@@ -95,7 +95,7 @@ impl Places {
     /// The way along a line; positions that are missing are put in. A tree that
     /// has grown too large starts again with the full board.
     pub fn way(&mut self, line: &[Number]) -> Vec<usize> {
-        if self.0.len() + line.len() > MOST {
+        if self.is_full(line.len()) {
             self.0.truncate(1);
             self.change(0).next.clear();
         }
@@ -111,6 +111,11 @@ impl Places {
             way.push(to);
         }
         way
+    }
+
+    /// Whether there is no room for that many more positions.
+    pub fn is_full(&self, more: usize) -> bool {
+        self.0.len() + more > MOST
     }
 
     /// A position to be changed.

@@ -76,6 +76,8 @@ pub enum StudyChange {
     Begin(StudyTask),
     /// Something was heard.
     Hear(Event),
+    /// The solver has proved a game best.
+    Prove(Proved),
     /// Nothing is to be studied any more.
     Stop,
     /// Another position is on the board.
@@ -88,6 +90,19 @@ pub enum StudyChange {
     Ask(Option<Hint>),
     /// What was left off is to go on.
     GoOn,
+}
+
+/// A game that the solver has proved best from a position on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proved {
+    /// N and what is played for.
+    pub board: (Number, Goal),
+    /// The whole line.
+    pub line: Vec<Number>,
+    /// How many of its moves were given.
+    pub given: usize,
+    /// Its score.
+    pub score: u64,
 }
 
 impl Study {
@@ -261,12 +276,37 @@ impl Study {
         })
     }
 
-    fn begin(&mut self, task: StudyTask) {
-        let board = Some((task.size, task.goal));
-        if self.board != board {
+    /// Another board is another tree.
+    fn turn_to(&mut self, board: (Number, Goal)) {
+        if self.board != Some(board) {
             self.places = Places::default();
-            self.board = board;
+            self.board = Some(board);
+            self.running = None;
         }
+    }
+
+    /// No position of a best game has a better or worse one than this.
+    fn prove(&mut self, proved: &Proved) {
+        self.turn_to(proved.board);
+        // The running task keeps its places.
+        if self.places.is_full(proved.line.len()) {
+            return;
+        }
+        let score = proved.score;
+        let standing = Standing {
+            score,
+            bound: score,
+        };
+        let way = self.places.way(&proved.line);
+        for (played, &at) in way.iter().enumerate().skip(proved.given) {
+            let place = self.places.change(at);
+            place.learn(proved.board.1, standing);
+            place.best_line = Some(proved.line[played..].into());
+        }
+    }
+
+    fn begin(&mut self, task: StudyTask) {
+        self.turn_to((task.size, task.goal));
         let way = self.places.way(&task.line);
         self.failed = None;
         self.running = Some((task, way));
@@ -336,6 +376,7 @@ impl Reducible for Study {
         match change {
             StudyChange::Begin(task) => study.begin(task),
             StudyChange::Hear(event) => study.hear(event),
+            StudyChange::Prove(proved) => study.prove(&proved),
             StudyChange::Stop => study.running = None,
             StudyChange::Move => {
                 study.asked = None;

@@ -208,3 +208,22 @@ fn a_move_forgets_what_was_asked() {
     assert_eq!(asked.asked, Some(Hint::BestMove));
     assert_eq!(after(asked, [StudyChange::Move]).asked, None);
 }
+
+#[test]
+fn what_the_solver_proves_need_not_be_studied() {
+    let line = vec![19, 9, 21, 15, 14, 18, 12, 20, 16];
+    let proved = Proved {
+        board: (21, Goal::Largest),
+        line: line.clone(),
+        given: 2,
+        score: 144,
+    };
+    let study = after(Study::new(false), [StudyChange::Prove(proved)]);
+    let score = |played| study.standing(&game(21, &line, played));
+    assert_eq!(score(0), None, "the moves given are not proved best");
+    for played in 2..=line.len() {
+        assert_eq!(score(played).and_then(Standing::exact), Some(144));
+    }
+    let here = game(21, &line, 5);
+    assert_eq!(study.best_line(&here), Some(&line[5..]));
+}
