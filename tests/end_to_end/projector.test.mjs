@@ -69,6 +69,8 @@ scenario("leaving the full screen leaves the projector", async ({ open, page }) 
   await open(GAME);
   await begin(page);
   await page.waitForFunction(() => document.fullscreenElement === document.documentElement);
+  // The page hears of the full screen in the frame after it is there.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
   await page.evaluate(() => document.exitFullscreen());
   await end(page);
 });
