@@ -205,5 +205,7 @@ scenario("every key of the help does something", async ({ open, page }) => {
     if (stroke[0] === "?") await dialog.waitFor();
     if (await projected(page)) await page.keyboard.press("f");
     await end(page);
+    // Keys are lost while the browser gives the screen back.
+    await page.waitForFunction(() => !document.fullscreenElement);
   }
 });
