@@ -154,6 +154,14 @@ impl Appearance {
     }
 }
 
+/// Whether nothing on the page may move by itself, as [`Appearance::apply`] has
+/// written it to the root.
+#[must_use]
+pub fn stands_still() -> bool {
+    let root = document().document_element();
+    root.is_some_and(|root| root.has_attribute("data-still"))
+}
+
 /// Gives the browser's own parts of the window the colour of the page.
 fn colour_browser() {
     let root = document().document_element();

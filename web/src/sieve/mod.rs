@@ -9,6 +9,7 @@ mod classic;
 mod controls;
 pub mod details;
 mod embedded;
+mod enlarge;
 pub mod explain;
 mod files;
 mod fit;

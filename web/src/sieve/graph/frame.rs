@@ -1,5 +1,6 @@
 //! What every drawing has around it: the room, the tools, pointer and keys.
 
+use super::super::enlarge::enlarge_button;
 use super::super::screen::Glance;
 use super::super::target::number_at;
 use super::camera::{Camera, STEP, middle_of};
@@ -165,19 +166,12 @@ fn Tools(props: &ToolsProps) -> Html {
         let camera = props.camera.clone();
         Callback::from(move |()| camera.show_whole())
     };
-    let (icon, label) = if props.enlarged {
-        (Icon::Reduce, text("graph.reduce"))
-    } else {
-        (Icon::Enlarge, text("graph.enlarge"))
-    };
-    let wanted = !props.enlarged;
     html! {
         <div class="graph-tools">
             <IconButton icon={Icon::Minus} label={text("graph.zoom-out")} press={zoom(1.0 / STEP)} />
             <IconButton icon={Icon::Plus} label={text("graph.zoom-in")} press={zoom(STEP)} />
             <IconButton icon={Icon::Fit} label={text("graph.fit")} press={fit} />
-            <IconButton class="enlarge" {icon} {label}
-                press={props.glance.reform(move |()| Glance::Enlarge(wanted))} />
+            {enlarge_button(props.enlarged, &props.glance)}
         </div>
     }
 }

@@ -13,11 +13,13 @@ mod pairs;
 mod relaxed;
 mod search;
 mod timeline;
+mod tip;
 mod walk;
 
 pub use order_panel::OrderPanel;
 pub use pairing::PairingGraph;
 pub use relaxed::RelaxedGraph;
+pub use tip::arrow_tip;
 
 use super::screen::Glance;
 use ginnow::drawing::svg::Words;

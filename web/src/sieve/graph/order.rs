@@ -4,6 +4,7 @@
 use super::frame::Frame;
 use super::marks::{Mark, MarkChoice};
 use super::search::{Find, Found};
+use super::tip::arrow_tip;
 use super::{Shared, words};
 use crate::sieve::screen::Glance;
 use crate::words::{count, fill, text};
@@ -147,12 +148,7 @@ fn Drawing(props: &DrawingProps) -> Html {
     });
     html! {
         <>
-            <defs>
-                <marker id="tip" viewBox="0 0 6 6" refX="5.5" refY="3" markerWidth="0.6"
-                    markerHeight="0.6" markerUnits="userSpaceOnUse" orient="auto">
-                    <path class="tip" d="M0 0.5L6 3L0 5.5z" />
-                </marker>
-            </defs>
+            {arrow_tip("tip")}
             {for edges}
             {for nodes}
         </>

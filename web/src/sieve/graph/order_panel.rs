@@ -5,7 +5,7 @@ use super::order::OrderGraph;
 use super::pairs::use_pairs;
 use super::timeline::{OrderCount, Timeline};
 use crate::browser::memory;
-use crate::icons::{Icon, IconButton};
+use crate::sieve::enlarge::enlarge_button;
 use crate::sieve::model::Action;
 use crate::sieve::screen::Glance;
 use crate::words::text;
@@ -55,7 +55,7 @@ pub fn OrderPanel(props: &OrderPanelProps) -> Html {
                 <OrderCount pairs={Rc::clone(&pairs)} />
                 {switch(*timeline, &choose)}
                 if *timeline {
-                    {enlarge(props)}
+                    {enlarge_button(props.enlarged, &props.glance)}
                 }
             </div>
             if *timeline {
@@ -84,15 +84,4 @@ fn switch(timeline: bool, choose: &Callback<bool>) -> Html {
             {button(true, "timeline.timeline")}
         </div>
     }
-}
-
-fn enlarge(props: &OrderPanelProps) -> Html {
-    let wanted = !props.enlarged;
-    let (icon, label) = if wanted {
-        (Icon::Enlarge, text("graph.enlarge"))
-    } else {
-        (Icon::Reduce, text("graph.reduce"))
-    };
-    let press = props.glance.reform(move |()| Glance::Enlarge(wanted));
-    html! { <IconButton class="enlarge" {icon} {label} {press} /> }
 }

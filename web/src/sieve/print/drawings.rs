@@ -1,6 +1,7 @@
 //! The two graphs on paper. Roles differ in shape and weight: selections are
 //! filled, payments have a thick outline, swept numbers a dashed one.
 
+use crate::sieve::graph::arrow_tip;
 use crate::words::{fill, text};
 use ginnow::drawing::{
     Direction, OrderNode, OrderView, PairingNode, PairingOptions, PairingView, Point, Role,
@@ -68,12 +69,7 @@ pub fn order(end: &Position) -> Html {
         (view.width, view.height),
         html! {
             <>
-                <defs>
-                    <marker id="paper-tip" viewBox="0 0 6 6" refX="5.5" refY="3" markerWidth="0.6"
-                        markerHeight="0.6" markerUnits="userSpaceOnUse" orient="auto">
-                        <path class="tip" d="M0 0.5L6 3L0 5.5z" />
-                    </marker>
-                </defs>
+                {arrow_tip("paper-tip")}
                 {for edges}
                 {for nodes}
             </>

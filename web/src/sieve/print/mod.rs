@@ -2,6 +2,7 @@
 
 mod blocks;
 mod drawings;
+mod move_table;
 mod sheet;
 mod solution;
 mod worksheet;

@@ -2,6 +2,7 @@
 
 use super::blocks::blocks;
 use super::drawings::{order, pairing};
+use super::move_table::move_table;
 use crate::sieve::explain::others;
 use crate::sieve::search::{Phase, Search};
 use crate::words::{fill, list, number, text};
@@ -128,18 +129,5 @@ fn table(end: &Position, rows: Range<usize>) -> Html {
             </tr>
         })
     });
-    html! {
-        <table>
-            <thead>
-                <tr>
-                    <th scope="col">{text("print.move")}</th>
-                    <th scope="col">{text("print.selection")}</th>
-                    <th scope="col">{text("print.payment")}</th>
-                    <th scope="col">{text("print.swept")}</th>
-                    <th scope="col">{text("print.score-column")}</th>
-                </tr>
-            </thead>
-            <tbody>{for lines}</tbody>
-        </table>
-    }
+    move_table(lines)
 }

@@ -1,6 +1,7 @@
 //! A sheet to play on with a pencil.
 
 use super::blocks::blocks;
+use super::move_table::move_table;
 use crate::words::{fill, text};
 use ginnow::optimize::Goal;
 use ginnow::sieve::Number;
@@ -76,18 +77,5 @@ fn lines(rows: Range<usize>) -> Html {
     let line = |row: usize| {
         html! { <tr><th scope="row">{row + 1}</th><td /><td /><td /><td /></tr> }
     };
-    html! {
-        <table>
-            <thead>
-                <tr>
-                    <th scope="col">{text("print.move")}</th>
-                    <th scope="col">{text("print.selection")}</th>
-                    <th scope="col">{text("print.payment")}</th>
-                    <th scope="col">{text("print.swept")}</th>
-                    <th scope="col">{text("print.score-column")}</th>
-                </tr>
-            </thead>
-            <tbody>{for rows.map(line)}</tbody>
-        </table>
-    }
+    move_table(rows.map(line))
 }

@@ -1,6 +1,6 @@
 //! Walking round a cycle, pair by pair.
 
-use crate::browser::document;
+use crate::appearance::stands_still;
 use crate::icons::{Icon, IconButton};
 use crate::words::{fill, text};
 use ginnow::sieve::Pair;
@@ -66,7 +66,7 @@ pub fn Walk(props: &WalkProps) -> Html {
             <div class="buttons">
                 <IconButton icon={Icon::Back} label={text("relaxed.step-back")} enabled={step > 0}
                     press={to(step.saturating_sub(1))} />
-                if !is_still() {
+                if !stands_still() {
                     <IconButton {icon} {label} press={toggle} />
                 }
                 <IconButton icon={Icon::Forward} label={text("relaxed.step")} enabled={step < end}
@@ -75,12 +75,6 @@ pub fn Walk(props: &WalkProps) -> Html {
             <p class="walk-said" role="status">{sentence(&props.pairs, step)}</p>
         </div>
     }
-}
-
-/// Whether nothing is to move by itself.
-fn is_still() -> bool {
-    let root = document().document_element();
-    root.is_some_and(|root| root.has_attribute("data-still"))
 }
 
 fn sentence(pairs: &[Pair], step: usize) -> String {

@@ -11,6 +11,7 @@ mod spoken;
 
 pub use growth::BranchingTree;
 
+use super::super::enlarge::enlarge_button;
 use super::super::screen::Glance;
 use super::super::search::Search;
 use crate::browser::room::use_room;
@@ -96,19 +97,12 @@ fn tools(props: &ProofTreeProps, picture: &Picture) -> Html {
         let picture = picture.clone();
         Callback::from(move |()| picture.fit())
     };
-    let (icon, label) = if props.enlarged {
-        (Icon::Reduce, text("graph.reduce"))
-    } else {
-        (Icon::Enlarge, text("graph.enlarge"))
-    };
-    let wanted = !props.enlarged;
     html! {
         <div class="tree-tools">
             <IconButton icon={Icon::Plus} label={text("tree.closer")} press={zoom(STEP)} />
             <IconButton icon={Icon::Minus} label={text("tree.farther")} press={zoom(1.0 / STEP)} />
             <IconButton icon={Icon::Fit} label={text("tree.fit")} press={fit} />
-            <IconButton class="enlarge" {icon} {label}
-                press={props.glance.reform(move |()| Glance::Enlarge(wanted))} />
+            {enlarge_button(props.enlarged, &props.glance)}
         </div>
     }
 }

@@ -6,7 +6,7 @@ use super::camera::{Camera, mix};
 use super::growth::BranchingTree;
 use super::layout::{Layout, Place, layout};
 use super::paint::{Scene, paint};
-use crate::browser::document;
+use crate::appearance::stands_still;
 use gloo_render::{AnimationFrame, request_animation_frame};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -189,7 +189,7 @@ impl Moving {
 
     /// Goes a part of the way and draws; says whether there is more to go.
     fn step(&mut self) -> bool {
-        let part = if is_still() { 1.0 } else { PACE };
+        let part = if stands_still() { 1.0 } else { PACE };
         let mut rest: f64 = 0.0;
         for (shown, &place) in self.shown.iter_mut().zip(&self.layout.places) {
             *shown = mix(*shown, place, part);
@@ -220,10 +220,4 @@ impl Moving {
         }
         goes_on
     }
-}
-
-/// The page says on its root whether anything may move by itself.
-fn is_still() -> bool {
-    let root = document().document_element();
-    root.is_some_and(|root| root.has_attribute("data-still"))
 }

@@ -1,0 +1,15 @@
+//! The tip of the arrows of an order.
+
+use yew::prelude::*;
+
+/// The definition of the tip, to be named by the arrows of one drawing.
+pub fn arrow_tip(id: &'static str) -> Html {
+    html! {
+        <defs>
+            <marker {id} viewBox="0 0 6 6" refX="5.5" refY="3" markerWidth="0.6"
+                markerHeight="0.6" markerUnits="userSpaceOnUse" orient="auto">
+                <path class="tip" d="M0 0.5L6 3L0 5.5z" />
+            </marker>
+        </defs>
+    }
+}
