@@ -1,5 +1,5 @@
-// Starts the worker; `?build=` passes on to its files, so that no cache can mix
-// the worker of one build with the page of another.
-const { search } = new URL(import.meta.url);
-const { default: start } = await import(`./worker.js${search}`);
-await start({ module_or_path: new URL(`./worker_bg.wasm${search}`, import.meta.url) });
+// Starts the program in a worker. `?build=` names the program, so that no cache
+// can mix the worker of one build with the page of another.
+const program = new URL(import.meta.url).searchParams.get("build");
+const { default: start } = await import(`./${program.replace("_bg.wasm", ".js")}`);
+await start({ module_or_path: new URL(`./${program}`, import.meta.url) });

@@ -1,4 +1,5 @@
-// Measures the built page in Chromium and prints medians: node speed.mjs
+// Measures the built page in Chromium and prints medians: node speed.mjs, or only
+// what is named, as in node speed.mjs firstBoard interaction.
 //
 // Engine times are the worker's own, without messages and drawing; all others
 // are what a visitor waits for. `cargo bench --bench engine -- small` gives the
@@ -210,7 +211,10 @@ const dist = process.env.DIST ?? fileURLToPath(new URL("../../dist", import.meta
 const server = await serve(dist);
 const browser = await launch();
 try {
-  for (const measure of [firstBoard, interaction, studied, heldUp, stopping, engine]) await measure(browser, server.url);
+  const named = process.argv.slice(2);
+  for (const measure of [firstBoard, interaction, studied, heldUp, stopping, engine]) {
+    if (named.length === 0 || named.includes(measure.name)) await measure(browser, server.url);
+  }
 } finally {
   await browser.close();
   await server.close();

@@ -17,9 +17,6 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 use web_sys::Blob;
 
-/// The build that this program comes from, a digest of its sources.
-pub const BUILD: &str = env!("GINNOW_BUILD");
-
 /// Names a request. An answer to an older request than the last is dropped.
 pub type RequestId = u32;
 
@@ -117,11 +114,8 @@ pub struct Sample {
 /// What the worker tells the page.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
-    /// The first message: the worker is up, and which build it is of.
-    Greeting {
-        /// The worker's [`BUILD`].
-        build: String,
-    },
+    /// The first message: the worker is up.
+    Greeting,
     /// How far a request has come; the last one has a finished report.
     Progress {
         /// The request.
@@ -223,7 +217,7 @@ impl Answer {
             | Answer::Compared { id, .. }
             | Answer::Stopped { id }
             | Answer::Refused { id } => Some(*id),
-            Answer::Greeting { .. } | Answer::Panicked { .. } => None,
+            Answer::Greeting | Answer::Panicked { .. } => None,
         }
     }
 

@@ -51,6 +51,8 @@ pub fn letters() -> f64 {
     let root = super::document().document_element();
     let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
     let size = style.and_then(|style| style.get_property_value("font-size").ok());
-    let pixels = size.and_then(|size| size.trim_end_matches("px").parse().ok());
-    pixels.unwrap_or(16.0) / 16.0
+    // The browser reads the number out of "16px"; Rust's own reading of
+    // fractions would weigh 10 kB.
+    let pixels = size.map(|size| js_sys::parse_float(&size));
+    pixels.filter(|pixels| pixels.is_finite()).unwrap_or(16.0) / 16.0
 }

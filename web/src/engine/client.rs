@@ -7,7 +7,7 @@
 
 use crate::browser::address::program;
 use crate::messages::{
-    Answer, BUILD, ClassicArguments, Failure, Request, RequestId, StudyTask, Task, decode, encode,
+    Answer, ClassicArguments, Failure, Request, RequestId, StudyTask, Task, decode, encode,
 };
 use ginnow::sieve::{Number, Pair};
 use gloo_timers::callback::Interval;
@@ -53,8 +53,6 @@ pub enum Trouble {
     Silent,
     /// It could not be loaded.
     NotLoaded,
-    /// It is of another build than the page: reloading the page helps.
-    OtherBuild,
 }
 
 type Listener<E> = Closure<dyn FnMut(E)>;
@@ -222,7 +220,7 @@ impl State {
         self.looks.set(0);
         let last = self.last.get();
         match decode::<Answer>(event.data()) {
-            Ok(Answer::Greeting { build }) if build == BUILD => {
+            Ok(Answer::Greeting) => {
                 if let Some(line) = &mut *self.line.borrow_mut() {
                     line.greeted = true;
                     for request in std::mem::take(&mut line.waiting) {
@@ -230,7 +228,6 @@ impl State {
                     }
                 }
             }
-            Ok(Answer::Greeting { .. }) | Err(_) => self.replace(Trouble::OtherBuild),
             Ok(Answer::Panicked { message }) => {
                 web_sys::console::warn_1(&message.into());
                 self.replace(Trouble::Panicked);
@@ -242,6 +239,7 @@ impl State {
                 self.listener.emit(Event::Answered(answer));
             }
             Ok(_) => {}
+            Err(_) => self.replace(Trouble::Panicked),
         }
     }
 

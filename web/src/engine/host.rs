@@ -4,7 +4,7 @@
 use super::jobs::{
     CheckingJob, ClassicJob, ComparingJob, Job, SolvingJob, StudyJob, count, write_certificate,
 };
-use crate::messages::{Answer, BUILD, Failure, Request, RequestId, decode, encode};
+use crate::messages::{Answer, Failure, Request, RequestId, decode, encode};
 use ginnow::optimize::Optimizer;
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -58,8 +58,7 @@ pub fn run() {
     let listener = Closure::<dyn FnMut(MessageEvent)>::new({
         let host = Rc::clone(&host);
         move |event: MessageEvent| {
-            // A message that cannot be read comes from another build, which the
-            // greeting has made known to the page.
+            // The page is the same program: what cannot be read is not from it.
             if let Ok(request) = decode(event.data()) {
                 receive(&host, request);
             }
@@ -67,8 +66,7 @@ pub fn run() {
     });
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
     listener.forget();
-    let build = BUILD.to_owned();
-    post(&scope, &Answer::Greeting { build });
+    post(&scope, &Answer::Greeting);
 }
 
 fn post(scope: &DedicatedWorkerGlobalScope, answer: &Answer) {

@@ -60,7 +60,6 @@ pub fn trouble(trouble: Trouble) -> &'static str {
         Trouble::Panicked => "trouble.panicked",
         Trouble::Silent => "trouble.silent",
         Trouble::NotLoaded => "trouble.not-loaded",
-        Trouble::OtherBuild => "trouble.other-build",
     })
 }
 

@@ -2,7 +2,7 @@
 //!
 //! No step compiles what another one has compiled: lints share the `dev`
 //! profile, native tests have the `test` profile, and the wasm tests use the
-//! `worker` profile like the worker that the end-to-end tests use.
+//! `page` profile like the program that the end-to-end tests use.
 
 mod summary;
 
@@ -163,7 +163,7 @@ fn wasm_tests() -> Result<()> {
     browser::chromium()?;
     let driver = browser::chromedriver()?;
     let runner = tools::ensure(&tools::WASM_BINDGEN)?.join("wasm-bindgen-test-runner");
-    let mut tests = cargo(&["test", "--package", PAGE, "--profile", "worker", "--lib"]);
+    let mut tests = cargo(&["test", "--package", PAGE, "--profile", "page", "--lib"]);
     if workspace::path("web/tests").is_dir() {
         tests.args(["--test", "*"]);
     }

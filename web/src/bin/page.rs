@@ -1,5 +1,0 @@
-//! The page.
-
-fn main() {
-    ginnow_web::run_page();
-}

@@ -1,5 +1,0 @@
-//! The worker.
-
-fn main() {
-    ginnow_web::run_worker();
-}
