@@ -7,6 +7,7 @@ mod browser;
 mod dialog;
 pub mod engine;
 mod icons;
+mod memo;
 pub mod messages;
 mod route;
 mod shell;

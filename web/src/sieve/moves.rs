@@ -25,8 +25,7 @@ pub struct MovesProps {
 }
 
 /// The line, one move a row; a row leads to its place.
-#[component]
-pub fn Moves(props: &MovesProps) -> Html {
+pub fn move_list(props: &MovesProps) -> Html {
     let game = &props.game;
     if game.line().is_empty() {
         return html! { <p class="hint">{text("moves.empty")}</p> };

@@ -1,6 +1,6 @@
 //! The smallest board where order costs something: pairs that go round.
 
-use crate::icons::{Icon, IconButton};
+use crate::icons::{Icon, icon_button_if};
 use crate::words::{fill, number, text};
 use ginnow::optimize::{Goal, nearby_game};
 use ginnow::relaxed::RelaxedGame;
@@ -65,10 +65,8 @@ pub fn Circle() -> Html {
             {drawing(&facts, *step)}
             <p class="small-said" role="status">{sentence(&facts, *step)}</p>
             <div class="small-tools">
-                <IconButton icon={Icon::Back} label={text("story.cycle-back")} enabled={*step > 0}
-                    press={to(step.saturating_sub(1))} />
-                <IconButton icon={Icon::Forward} label={text("story.cycle-next")}
-                    enabled={*step <= end} press={to((*step + 1).min(end + 1))} />
+                {icon_button_if(*step > 0, Icon::Back, text("story.cycle-back"), to(step.saturating_sub(1)))}
+                {icon_button_if(*step <= end, Icon::Forward, text("story.cycle-next"), to((*step + 1).min(end + 1)))}
                 <p class="small-score">{fill(
                     "film.place",
                     &[("played", &(*step).min(end)), ("moves", &end)],

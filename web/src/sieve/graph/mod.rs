@@ -56,6 +56,12 @@ impl<T> PartialEq for Shared<T> {
     }
 }
 
+/// Gives a state another value.
+fn setting<T: 'static>(state: &UseStateHandle<T>) -> Callback<T> {
+    let state = state.setter();
+    Callback::from(move |value| state.set(value))
+}
+
 /// The position at the end of the line: layouts follow the whole line, so that
 /// nothing moves while it is stepped through.
 fn end(game: &Game) -> Position {

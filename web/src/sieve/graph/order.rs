@@ -2,10 +2,11 @@
 //! moved.
 
 use super::frame::Frame;
-use super::marks::{Mark, MarkChoice};
+use super::marks::{Mark, MarkChoiceProps, mark_choice};
 use super::search::{Find, Found};
 use super::tip::arrow_tip;
-use super::{Shared, words};
+use super::{Shared, setting, words};
+use crate::memo::memo;
 use crate::sieve::screen::Glance;
 use crate::words::{count, fill, text};
 use ginnow::drawing::svg::{self, Theme};
@@ -13,6 +14,7 @@ use ginnow::drawing::{Direction, OrderNode, OrderView};
 use ginnow::sieve::{Game, Number, Pair};
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 /// The strip in a node that shows the places its move can have.
 const STRIP_Y: f64 = 0.36;
@@ -56,10 +58,9 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     // A wide drawing would begin with the air beside its first move.
     let beginning = use_memo((), |()| layout.nodes.first().map(|node| node.centre));
     let choices = html! {
-        <MarkChoice chosen={*mark} offered={&CHOICES[..]} choose={
-            let mark = mark.setter();
-            move |chosen| mark.set(chosen)
-        } />
+        {mark_choice(&props!(MarkChoiceProps {
+            chosen: *mark, offered: &CHOICES[..], choose: setting(&mark)
+        }))}
     };
     if layout.nodes.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
@@ -73,7 +74,9 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
             enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} {find}
             name={format!("sieve-{size}-order")} {document} {choices} focus={*beginning} legend={legend(*mark, &layout)}>
             <g class={(*mark == Mark::Nothing).then_some("unmarked")}>
-                <Drawing layout={Shared(Rc::clone(&layout))} game={game.clone()} />
+                {memo(drawing, props!(DrawingProps {
+                    layout: Shared(Rc::clone(&layout)), game: game.clone()
+                }))}
                 {lit.map(|node| highlight(&layout, node)).unwrap_or_default()}
             </g>
         </Frame>
@@ -129,8 +132,7 @@ struct DrawingProps {
 }
 
 /// Edges and nodes. Not drawn anew when only the number looked at changes.
-#[component]
-fn Drawing(props: &DrawingProps) -> Html {
+fn drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let played = &props.game.line()[..props.game.played()];
     let edges = layout.edges.iter().map(|edge| {

@@ -1,11 +1,14 @@
 //! The pairing graph of the best pairing without order, its cycle walked on.
 
 use super::frame::Frame;
-use super::marks::{Mark, MarkLegend, Marks, draw};
+use super::marks::{Mark, MarkLegendProps, Marks, draw, mark_legend};
 use super::near::near;
-use super::pairing::{GatherChoice, HEADING, LARGEST_WITH_ALL, find, options, stops};
-use super::pairing_drawing::{Columns, Drawing};
-use super::{Shared, words};
+use super::pairing::{
+    GatherChoiceProps, HEADING, LARGEST_WITH_ALL, find, gather_choice, options, stops,
+};
+use super::pairing_drawing::{ColumnsProps, Drawing, columns};
+use super::{Shared, setting, words};
+use crate::memo::memo;
 use crate::sieve::screen::Glance;
 use crate::words::{fill, text};
 use ginnow::drawing::{PairingView, Point, svg};
@@ -14,6 +17,7 @@ use ginnow::sieve::{FactorTable, Number};
 use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct RelaxedGraphProps {
@@ -65,14 +69,13 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
             enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()}
             name={format!("sieve-{size}-relaxed")} {document}
             choices={html! {
-                <GatherChoice {gathered} choose={
-                    let wanted = wanted.setter();
-                    move |choice| wanted.set(Some(choice))
-                } />
+                {gather_choice(&props!(GatherChoiceProps {
+                    gathered, choose: setting(&wanted).reform(Some)
+                }))}
             }}
-            legend={html! { <MarkLegend marks={Shared(Rc::clone(&marks))} /> }}>
+            legend={mark_legend(&props!(MarkLegendProps { marks: Shared(Rc::clone(&marks)) }))}>
             <g transform={format!("translate(0 {HEADING})")}>
-                <Columns layout={layout.clone()} />
+                {memo(columns, props!(ColumnsProps { layout: layout.clone() }))}
                 <Drawing layout={layout.clone()} game={None::<Rc<ginnow::sieve::Game>>} />
                 {draw(&marks, &layout.0, current)}
                 {near(&layout.0, None, props.inspected)}
