@@ -28,12 +28,12 @@ scenario("the manifest has what installing needs", async ({ open, page, url }) =
   assert.equal(manifest.background_color, paper);
   for (const purpose of ["any", "maskable"]) {
     const sizes = manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
-    assert.deepEqual(sizes, ["192x192", "512x512"], purpose);
+    assert.deepEqual(sizes, ["192x192", "any"], purpose);
   }
   for (const { src, sizes, type } of manifest.icons) {
     const icon = await page.request.get(new URL(src, address).href);
     assert.equal(icon.headers()["content-type"], type);
-    assert.equal(sizeOf(await icon.body()), sizes, src);
+    if (sizes !== "any") assert.equal(sizeOf(await icon.body()), sizes, src);
   }
 });
 

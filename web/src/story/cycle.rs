@@ -2,10 +2,10 @@
 
 use crate::icons::{Icon, icon_button_if};
 use crate::words::{fill, number, text};
+use ginnow::drawing::sine_cosine;
 use ginnow::optimize::{Goal, nearby_game};
 use ginnow::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Pair, Position, score};
-use std::f64::consts::TAU;
 use std::fmt::Display;
 use yew::prelude::*;
 
@@ -102,8 +102,8 @@ fn sentence(facts: &Facts, step: usize) -> String {
 fn drawing(facts: &Facts, step: usize) -> Html {
     let count = facts.circle.len();
     let place = |index: usize| {
-        let angle = TAU * (fraction(index, count) - 0.25);
-        (1.45 * RADIUS * angle.cos(), RADIUS * 0.8 * angle.sin())
+        let (sine, cosine) = sine_cosine(fraction(index, count) - 0.25);
+        (1.45 * RADIUS * cosine, RADIUS * 0.8 * sine)
     };
     let joints = (0..count).map(|index| {
         let ((x1, y1), (x2, y2)) = (place(index), place(index + 1));

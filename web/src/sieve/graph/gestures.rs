@@ -62,7 +62,7 @@ fn wheel(room: &Element, camera: Camera) -> Vec<EventListener> {
         };
         let turned = pixels.clamp(-WHEEL_MOST, WHEEL_MOST);
         let (x, y) = (event.client_x(), event.client_y());
-        camera.zoom_at((-turned * WHEEL_RATE).exp(), x.into(), y.into());
+        camera.zoom_at(js_sys::Math::exp(-turned * WHEEL_RATE), x.into(), y.into());
     })]
 }
 

@@ -13,6 +13,7 @@ use crate::sieve::screen::Glance;
 use crate::sieve::target::number_at;
 use crate::words::text;
 use ginnow::sieve::{Game, Number, Order, Pair};
+use ginnow::sorting::sort;
 use std::rc::Rc;
 use yew::prelude::*;
 use yew::props;
@@ -146,7 +147,7 @@ fn moves(order: &Order, held: Option<Drag>, played: usize, inspected: Option<Num
         _ => Relation::Free,
     };
     let mut places: Vec<(Pair, usize)> = shown.iter().copied().zip(0..).collect();
-    places.sort_unstable();
+    sort(&mut places);
     let of = |(at, &pair): (usize, &Pair)| {
         let found = places.binary_search_by_key(&pair, |&(pair, _)| pair);
         let place = found.map_or(at, |found| places[found].1);
