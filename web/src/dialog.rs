@@ -1,6 +1,7 @@
 //! A dialog over the page. The browser's own: it keeps the focus inside, gives
 //! it back when it closes, and closes with Escape.
 
+use crate::effect::use_effect_with;
 use crate::icons::{Icon, icon_button};
 use crate::words::text;
 use web_sys::HtmlDialogElement;

@@ -5,6 +5,7 @@
 mod appearance;
 mod browser;
 mod dialog;
+mod effect;
 pub mod engine;
 mod icons;
 mod memo;

@@ -2,6 +2,7 @@
 //! taking it, are matters of `static/offline.js`.
 
 use crate::browser::{document, window};
+use crate::effect::use_effect_with;
 use crate::icons::{Icon, icon_button};
 use crate::words::text;
 use gloo_events::EventListener;

@@ -7,6 +7,7 @@ use super::keys::{BOARD_KEYS, BoardWish, find, has_command, is_clicker};
 use super::model::Look;
 use super::target::number_at;
 use crate::browser::room::use_room;
+use crate::effect::use_effect_with;
 use crate::memo::memo_with_key;
 use crate::words::{fill, text};
 use ginnow::analysis::Cost;

@@ -1,6 +1,7 @@
 //! Undo, redo, restart, the goal, and the size of the board.
 
 use super::model::{Action, LARGEST_BOARD};
+use crate::effect::use_effect_with;
 use crate::icons::{Icon, icon_button_if};
 use crate::words::{fill, text};
 use ginnow::links::goal_name;

@@ -2,6 +2,7 @@
 
 use super::model::Action;
 use super::screen::{Glance, SPEEDS, Speed, speed_named};
+use crate::effect::use_effect_with;
 use crate::icons::{Icon, IconButton, icon_button_if};
 use crate::words::{fill, text};
 use ginnow::sieve::Game;

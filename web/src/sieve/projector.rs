@@ -3,6 +3,7 @@
 
 use super::screen::Glance;
 use crate::browser::fullscreen;
+use crate::effect::use_effect_with;
 use crate::icons::{Icon, IconButton};
 use crate::words::text;
 use std::cell::Cell;

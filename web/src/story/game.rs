@@ -1,6 +1,7 @@
 //! A small game for a chapter: the puzzle's own model and board, with nothing
 //! around them.
 
+use crate::effect::use_effect_with;
 use crate::icons::{Icon, icon_button_if};
 use crate::sieve::board::Board;
 use crate::sieve::explain;

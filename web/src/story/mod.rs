@@ -15,6 +15,7 @@ mod tour;
 pub use tour::Tour;
 
 use crate::browser::document;
+use crate::effect::use_effect_with;
 use crate::icons::{Icon, drawing};
 use crate::words::text;
 use bound::Bound;

@@ -9,6 +9,7 @@ use super::search::{Find, Found, Search};
 use super::walk::{Stop, step};
 use crate::browser::room::use_room;
 use crate::browser::{download, picture};
+use crate::effect::use_effect_with;
 use crate::icons::{Icon, icon_button};
 use crate::words::{fill, text};
 use ginnow::drawing::Point;

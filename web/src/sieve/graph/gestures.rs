@@ -6,6 +6,7 @@
 //! a mouse drags.
 
 use super::camera::Camera;
+use crate::effect::use_effect_with;
 use gloo_events::{EventListener, EventListenerOptions};
 use std::cell::Cell;
 use std::rc::Rc;

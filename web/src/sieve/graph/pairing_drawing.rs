@@ -4,6 +4,7 @@
 use super::super::cell::CellProps;
 use super::super::model::{Look, look};
 use super::Shared;
+use crate::effect::use_effect_with;
 use crate::memo::memo;
 use crate::words::{count, fill, list, text};
 use ginnow::drawing::{PairingEdge, PairingNode, PairingView, Role, Summary};

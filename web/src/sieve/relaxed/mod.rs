@@ -12,6 +12,7 @@ use super::explain;
 use super::graph::{RelaxedGraph, Shared};
 use super::screen::Glance;
 use super::search::{Phase, Search};
+use crate::effect::use_effect_with;
 use crate::words::{fill, number, text};
 use chart::ComparisonChart;
 use comparing::Work;

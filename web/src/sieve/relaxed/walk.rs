@@ -1,6 +1,7 @@
 //! Walking round a cycle, pair by pair.
 
 use crate::appearance::stands_still;
+use crate::effect::use_effect_with;
 use crate::icons::{Icon, icon_button, icon_button_if};
 use crate::words::{fill, text};
 use ginnow::sieve::Pair;

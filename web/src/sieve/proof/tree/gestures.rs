@@ -4,6 +4,7 @@
 
 use super::layout::Place;
 use super::picture::Picture;
+use crate::effect::use_effect_with;
 use gloo_events::{EventListener, EventListenerOptions};
 use std::cell::Cell;
 use std::rc::Rc;

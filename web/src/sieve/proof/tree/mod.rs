@@ -15,6 +15,7 @@ use super::super::enlarge::enlarge_button;
 use super::super::screen::Glance;
 use super::super::search::Search;
 use crate::browser::room::use_room;
+use crate::effect::use_effect_with;
 use crate::icons::{Icon, icon_button};
 use crate::words::{number, text};
 use gestures::use_gestures;
