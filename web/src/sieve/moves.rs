@@ -6,8 +6,11 @@ use crate::words::{fill, list, text};
 use ginnow::analysis::Cost;
 use ginnow::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position, Turn};
+use gloo_render::request_animation_frame;
 use std::cmp::Ordering;
 use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -28,6 +31,8 @@ pub struct MovesProps {
 #[component]
 pub fn Moves(props: &MovesProps) -> Html {
     let game = &props.game;
+    let list = use_node_ref();
+    use_following(&list, game.played());
     if game.line().is_empty() {
         return html! { <p class="hint">{text("moves.empty")}</p> };
     }
@@ -37,9 +42,44 @@ pub fn Moves(props: &MovesProps) -> Html {
     };
     let row = |(index, turn): (usize, &Turn)| row(props, index, turn);
     html! {
-        <ol class={classes!("moves", (!props.costs.is_empty()).then_some("priced"))} onmouseleave={props.hover.reform(|_| None)}>
+        <ol ref={list} class={classes!("moves", (!props.costs.is_empty()).then_some("priced"))} onmouseleave={props.hover.reform(|_| None)}>
             {for end.turns().iter().enumerate().map(row)}
         </ol>
+    }
+}
+
+/// Keeps the last move that was played in sight of who steps through the game.
+/// Until another one is the last, the list is the reader's to scroll.
+#[hook]
+fn use_following(list: &NodeRef, played: usize) {
+    use_effect_with((list.clone(), played), |(list, played)| {
+        let (list, place) = (list.clone(), *played);
+        // With the next frame, for which the browser lays the page out anyway.
+        let frame = request_animation_frame(move |_| {
+            let rows = list.cast::<Element>().map(|list| list.children());
+            let at = u32::try_from(place.saturating_sub(1)).unwrap_or(u32::MAX);
+            let row = rows.and_then(|rows| rows.item(at)?.dyn_into().ok());
+            if let Some(row) = row {
+                reveal(&row);
+            }
+        });
+        move || drop(frame)
+    });
+}
+
+/// Scrolls the room around a row, and never the page, as little as shows the
+/// row and one beside it.
+fn reveal(row: &HtmlElement) {
+    let Some(room) = row.offset_parent() else {
+        return;
+    };
+    let (top, height) = (row.offset_top(), row.offset_height());
+    let lowest = top - height;
+    let highest = top + 2 * height - room.client_height();
+    let before = room.scroll_top();
+    let after = before.max(highest).min(lowest);
+    if after != before {
+        room.set_scroll_top(after);
     }
 }
 
