@@ -125,7 +125,7 @@ async function watchFrames(page, action) {
 /** Where the current row is in the box of the list: the pixels that are out of sight. */
 function outOfSight(page) {
   return page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
+    await new Promise((done) => setTimeout(done, 200));
     const box = document.querySelector(".view").getBoundingClientRect();
     const row = (document.querySelector("ol.moves .current") ?? document.querySelector("ol.moves li")).getBoundingClientRect();
     return Math.max(0, box.top - row.top, row.bottom - box.bottom);
@@ -156,6 +156,7 @@ async function follows(open) {
     assert.equal(await outOfSight(page), 0, `move ${at} of ${last}`);
   }
   await scrubTo(page, last - 2);
+  assert.equal(await outOfSight(page), 0);
   await page.evaluate(() => document.querySelector(".view").scrollTo(0, 0));
   await page.locator(".cell").nth(3).dispatchEvent("pointerover");
   assert.ok((await outOfSight(page)) > 0, "what was scrolled to stays");

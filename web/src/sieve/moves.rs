@@ -6,7 +6,8 @@ use crate::words::{fill, list, text};
 use ginnow::analysis::Cost;
 use ginnow::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position, Turn};
-use gloo_render::request_animation_frame;
+use gloo_timers::callback::Timeout;
+use std::cell::Cell;
 use std::cmp::Ordering;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -48,22 +49,31 @@ pub fn Moves(props: &MovesProps) -> Html {
     }
 }
 
+/// How long after a step the list follows, in milliseconds: the board comes
+/// first, and a quick scrubber does not have the list painted for every step.
+const LAG: u32 = 50;
+
 /// Keeps the last move that was played in sight of who steps through the game.
 /// Until another one is the last, the list is the reader's to scroll.
 #[hook]
 fn use_following(list: &NodeRef, played: usize) {
-    use_effect_with((list.clone(), played), |(list, played)| {
-        let (list, place) = (list.clone(), *played);
-        // With the next frame, for which the browser lays the page out anyway.
-        let frame = request_animation_frame(move |_| {
-            let rows = list.cast::<Element>().map(|list| list.children());
-            let at = u32::try_from(place.saturating_sub(1)).unwrap_or(u32::MAX);
-            let row = rows.and_then(|rows| rows.item(at)?.dyn_into().ok());
-            if let Some(row) = row {
-                reveal(&row);
-            }
-        });
-        move || drop(frame)
+    let waits = use_memo((), |()| Cell::new(false));
+    use_effect_with((list.clone(), played), move |(list, _)| {
+        if !waits.replace(true) {
+            let list = list.clone();
+            let follow = move || {
+                waits.set(false);
+                let list = list.cast::<Element>();
+                let row = list.and_then(|list| {
+                    let current = list.query_selector(".current").ok()?;
+                    current.or(list.first_element_child())
+                });
+                if let Some(row) = row {
+                    reveal(row.unchecked_ref());
+                }
+            };
+            Timeout::new(LAG, follow).forget();
+        }
     });
 }
 
