@@ -49,14 +49,14 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
         None => Marks::nothing(Mark::Nothing, String::new()),
     });
     let current = props.step.checked_sub(1);
-    let focus = marks.pairs.get(current.unwrap_or(0));
+    let focus = marks.drawn.pairs.get(current.unwrap_or(0));
     let focus = focus.and_then(|pair| layout.0.place(pair.selection));
     let document = {
-        let layout = layout.clone();
+        let (layout, marks) = (layout.clone(), Rc::clone(&marks));
         Callback::from(move |theme| {
             let title = fill("relaxed.graph-title", &[("size", &size)]);
             let words = words(title, text("graph.pairing-description"));
-            svg::pairing(&layout.0, &words, theme)
+            svg::marked_pairing(&layout.0, &marks.drawn, &words, theme)
         })
     };
     html! {
