@@ -117,6 +117,17 @@ fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
 }
 
 impl OrderView {
+    /// Makes the critical chain look like the rest.
+    pub fn unmark(&mut self) {
+        self.critical.clear();
+        for node in &mut self.nodes {
+            node.critical = false;
+        }
+        for edge in &mut self.edges {
+            edge.critical = false;
+        }
+    }
+
     /// The layered view of an order: layers by longest chain, edges reduced
     /// transitively and led past other nodes, few of them crossing.
     #[must_use]

@@ -4,7 +4,7 @@ use super::analysis::{HintPanelProps, Permit, Study, StudyChange, hint_panel};
 use super::classic::{ClassicPanelProps, Watch, classic_panel};
 use super::graph::{OrderPanel, PairingGraph};
 use super::model::Action;
-use super::moves::{MovesProps, move_list};
+use super::moves::Moves;
 use super::proof::{Check, ProofViewProps, proof_view};
 use super::relaxed::{Relaxed, use_comparing};
 use super::screen::Glance;
@@ -134,10 +134,8 @@ fn moves(props: &SideProps) -> Html {
                     costs: costs.clone(), change: props.study_change.clone(), act: props.act.clone()
                 }))}
             }
-            {memo(move_list, props!(MovesProps {
-                game: props.game.clone(), goal: props.goal, costs, act: props.act.clone(),
-                hover: props.hover.clone()
-            }))}
+            <Moves game={props.game.clone()} goal={props.goal} {costs} act={props.act.clone()}
+                hover={props.hover.clone()} />
         </>
     }
 }

@@ -3,6 +3,7 @@
 mod camera;
 mod frame;
 mod gestures;
+mod kept;
 mod marks;
 mod near;
 mod order;
@@ -54,12 +55,6 @@ impl<T> PartialEq for Shared<T> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
-}
-
-/// Gives a state another value.
-fn setting<T: 'static>(state: &UseStateHandle<T>) -> Callback<T> {
-    let state = state.setter();
-    Callback::from(move |value| state.set(value))
 }
 
 /// The position at the end of the line: layouts follow the whole line, so that

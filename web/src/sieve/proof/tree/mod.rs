@@ -1,6 +1,7 @@
 //! The branching tree, drawn as it grows.
 
 mod camera;
+mod coverage;
 mod gestures;
 mod growth;
 mod layout;
