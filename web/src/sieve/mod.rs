@@ -41,7 +41,7 @@ mod target;
 use crate::appearance::use_appearance;
 use crate::browser::address;
 use crate::route::Route;
-use crate::story::Tour;
+use crate::story::{Tour, use_tour};
 use crate::update::UpdateBar;
 use analysis::{Hint, Permit, Study, use_proofs, use_study};
 use announcer::Announcer;
@@ -98,6 +98,7 @@ pub fn Sieve() -> Html {
     } else {
         screen.lesson.hidden
     });
+    let tour = use_tour(&model, embedded, &act, &glance);
     let lead = use_study(model.game(), model.goal(), permit);
     use_proofs(&solver.search, &lead.change);
     let shared = use_link(&model, &screen, &act, &glance);
@@ -164,7 +165,7 @@ pub fn Sieve() -> Html {
         html! {
             <>
                 <Head goal={model.goal()} glance={glance.clone()} />
-                <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
+                <Tour step={tour} model={(*model).clone()} proved={solver.search.proved_score()}
                     glance={glance.clone()} />
                 <main class={classes!("table", screen.enlarged.then_some("enlarged"), asked)}>
                     <div class="stage">
