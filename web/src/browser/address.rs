@@ -6,12 +6,14 @@ use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// Browsers refuse to change the address more often than about a hundred times
-/// in half a minute. So many changes may come at once...
-const BURST: f64 = 30.0;
+/// How long the game has to rest before the address is changed, in milliseconds.
+/// A change of it costs as much as a move: browsers note it in the history and
+/// load the icon of the page again. They refuse more than about a hundred in
+/// half a minute.
+const REST: u32 = 400;
 
-/// ...and after that one in so many milliseconds.
-const REST: u32 = 500;
+/// A game that never rests is written as often as this, in milliseconds.
+const LONGEST: f64 = 2_000.0;
 
 /// The fragment, with its `#` unless it is empty.
 pub fn fragment() -> String {
@@ -42,9 +44,8 @@ pub fn on_change(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), "hashchange", move |_| action())
 }
 
-/// Keeps the fragment up to date without asking too much of the browser.
-/// Changes are written at once; only when very many come, the latest of them
-/// waits a little.
+/// Keeps the fragment up to date without asking too much of the browser. The
+/// first is written at once, later ones when no other comes for a moment.
 #[derive(Default)]
 pub struct Writer {
     state: Rc<RefCell<State>>,
@@ -53,8 +54,9 @@ pub struct Writer {
 #[derive(Default)]
 struct State {
     waiting: Option<String>,
+    /// Since when something has been waiting.
+    since: f64,
     alarm: Option<Timeout>,
-    allowance: Option<Allowance>,
     /// Whether the address is somebody else's for now.
     paused: bool,
     /// What was to be written last.
@@ -63,32 +65,7 @@ struct State {
     written: String,
 }
 
-/// How many changes may be written at once, and since when that is so.
-#[derive(Clone, Copy)]
-struct Allowance {
-    changes: f64,
-    since: f64,
-}
-
-impl Allowance {
-    /// What there is at a later time, in milliseconds.
-    fn at(self, now: f64) -> f64 {
-        (self.changes + (now - self.since) / f64::from(REST)).min(BURST)
-    }
-}
-
 impl State {
-    /// Takes one change from the allowance, if there is one.
-    fn take(&mut self, now: f64) -> bool {
-        let changes = self.allowance.map_or(BURST, |allowance| allowance.at(now));
-        let allowed = changes >= 1.0;
-        self.allowance = Some(Allowance {
-            changes: if allowed { changes - 1.0 } else { changes },
-            since: now,
-        });
-        allowed
-    }
-
     /// Writes, unless somebody has changed the address and the news of it is
     /// still on its way: that must not be overwritten.
     fn replace(&mut self, text: &str) {
@@ -108,25 +85,23 @@ impl Writer {
         if state.paused {
             return;
         }
-        if state.alarm.is_none() && state.take(js_sys::Date::now()) {
+        if state.written.is_empty() {
+            state.waiting = None;
             state.replace(&fragment);
             return;
         }
-        state.waiting = Some(fragment);
-        if state.alarm.is_none() {
-            let shared = Rc::clone(&self.state);
-            state.alarm = Some(Timeout::new(REST, move || {
-                let mut state = shared.borrow_mut();
-                state.alarm = None;
-                state.take(js_sys::Date::now());
-                if let Some(fragment) = state.waiting.take() {
-                    state.replace(&fragment);
-                }
-            }));
+        let now = js_sys::Date::now();
+        if state.waiting.replace(fragment).is_none() {
+            state.since = now;
+        } else if now - state.since > LONGEST {
+            return;
         }
+        let shared = Rc::clone(&self.state);
+        let write = move || Writer { state: shared }.flush();
+        state.alarm = Some(Timeout::new(REST, write));
     }
 
-    /// Writes what is still waiting, before the page goes away.
+    /// Writes what is still waiting, as before the page goes away.
     pub fn flush(&self) {
         let mut state = self.state.borrow_mut();
         if let Some(fragment) = state.waiting.take() {
@@ -154,6 +129,7 @@ impl Writer {
     pub fn resume(&self) {
         let mut state = self.state.borrow_mut();
         state.paused = false;
+        state.waiting = None;
         state.written.clear();
     }
 
@@ -176,23 +152,5 @@ fn replace(fragment: &str) {
         // move tries again.
         let nothing = wasm_bindgen::JsValue::NULL;
         let _ = history.replace_state_with_url(&nothing, "", Some(&address));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_burst_is_written_and_then_one_now_and_then() {
-        let mut state = State::default();
-        let written = (0..1000).filter(|_| state.take(0.0)).count();
-        assert_eq!(written, 30);
-        assert!(!state.take(400.0));
-        assert!(state.take(600.0));
-        let half_minute = (0..3000)
-            .filter(|step| state.take(600.0 + f64::from(step * 10)))
-            .count();
-        assert!(half_minute <= 61, "{half_minute}");
     }
 }

@@ -2,6 +2,7 @@
 
 use super::analysis::{kind, mark, words};
 use super::model::Action;
+use crate::effect::use_effect_with;
 use crate::words::{fill, list, text};
 use ginnow::analysis::Cost;
 use ginnow::optimize::Goal;

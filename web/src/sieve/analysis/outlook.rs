@@ -24,8 +24,7 @@ pub struct OutlookBarProps {
 }
 
 /// The bar. It is as large covered as uncovered, and before anything is known.
-#[component]
-pub fn OutlookBar(props: &OutlookBarProps) -> Html {
+pub fn outlook_bar(props: &OutlookBarProps) -> Html {
     let covered = props.study.covered;
     let toggle = props
         .change

@@ -56,8 +56,7 @@ pub struct MarkChoiceProps {
 }
 
 /// The choice of what is marked.
-#[component]
-pub fn MarkChoice(props: &MarkChoiceProps) -> Html {
+pub fn mark_choice(props: &MarkChoiceProps) -> Html {
     let option = |&mark: &Mark| {
         html! {
             <option value={mark.class()} selected={mark == props.chosen}>{mark.name()}</option>
@@ -191,8 +190,7 @@ pub struct MarkLegendProps {
 }
 
 /// What the marks mean: their strokes beside the words.
-#[component]
-pub fn MarkLegend(props: &MarkLegendProps) -> Html {
+pub fn mark_legend(props: &MarkLegendProps) -> Html {
     let marks = &props.marks.0;
     if marks.mark == Mark::Nothing {
         return Html::default();

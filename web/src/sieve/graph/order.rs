@@ -3,10 +3,11 @@
 
 use super::frame::Frame;
 use super::kept::use_kept;
-use super::marks::{Mark, MarkChoice};
+use super::marks::{Mark, MarkChoiceProps, mark_choice};
 use super::search::{Find, Found};
 use super::tip::arrow_tip;
 use super::{Shared, words};
+use crate::memo::memo;
 use crate::sieve::screen::Glance;
 use crate::words::{count, fill, text};
 use ginnow::drawing::svg::{self, Theme};
@@ -15,6 +16,7 @@ use ginnow::sieve::{Game, Number, Pair};
 use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 /// The strip in a node that shows the places its move can have.
 const STRIP_Y: f64 = 0.36;
@@ -62,7 +64,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     // A wide drawing would begin with the air beside its first move.
     let beginning = use_memo((), |()| layout.nodes.first().map(|node| node.centre));
     let choices = html! {
-        <MarkChoice chosen={mark} offered={&CHOICES[..]} {choose} />
+        {mark_choice(&props!(MarkChoiceProps { chosen: mark, offered: &CHOICES[..], choose }))}
     };
     if layout.nodes.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
@@ -76,7 +78,9 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
             enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} {find}
             name={format!("sieve-{size}-order")} {document} {choices} focus={*beginning} legend={legend(mark, &layout)}>
             <g class={(mark == Mark::Nothing).then_some("unmarked")}>
-                <Drawing layout={Shared(Rc::clone(&layout))} game={game.clone()} />
+                {memo(drawing, props!(DrawingProps {
+                    layout: Shared(Rc::clone(&layout)), game: game.clone()
+                }))}
                 {lit.map(|node| highlight(&layout, node)).unwrap_or_default()}
             </g>
         </Frame>
@@ -136,8 +140,7 @@ struct DrawingProps {
 }
 
 /// Edges and nodes. Not drawn anew when only the number looked at changes.
-#[component]
-fn Drawing(props: &DrawingProps) -> Html {
+fn drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let played = &props.game.line()[..props.game.played()];
     let edges = layout.edges.iter().map(|edge| {

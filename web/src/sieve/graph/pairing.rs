@@ -3,12 +3,13 @@
 
 use super::frame::Frame;
 use super::kept::use_kept;
-use super::marks::{Mark, MarkChoice, MarkLegend, Marks, draw};
+use super::marks::{Mark, MarkChoiceProps, MarkLegendProps, Marks, draw, mark_choice, mark_legend};
 use super::near::near;
-use super::pairing_drawing::{Columns, Drawing};
+use super::pairing_drawing::{ColumnsProps, Drawing, columns};
 use super::search::{Find, Found};
 use super::walk::Stop;
 use super::{GraphProps, Shared, end, words};
+use crate::memo::memo;
 use crate::words::{fill, text};
 use ginnow::drawing::svg::{self, Theme};
 use ginnow::drawing::{PairingOptions, PairingView, Point, Untouched};
@@ -17,6 +18,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+use yew::props;
 
 /// Where the headings of the columns are, in units above the drawing.
 pub const HEADING: f64 = 1.2;
@@ -53,17 +55,19 @@ pub fn PairingGraph(props: &GraphProps) -> Html {
     };
     let choices = html! {
         <>
-            <MarkChoice chosen={mark} offered={&Mark::ALL[..]} {choose} />
-            <GatherChoice {gathered} choose={gather.reform(Some)} />
+            {mark_choice(&props!(MarkChoiceProps { chosen: mark, offered: &Mark::ALL[..], choose }))}
+            {gather_choice(&props!(GatherChoiceProps { gathered, choose: gather.reform(Some) }))}
         </>
     };
     html! {
         <Frame label={text("graph.pairing")} extent={(layout.0.width, layout.0.height + HEADING)} {stops}
             find={find(layout.clone(), size)} enlarged={props.enlarged} hover={props.hover.clone()}
             glance={props.glance.clone()} name={format!("sieve-{size}-pairing")} {document}
-            {choices} legend={html! { <MarkLegend marks={Shared(Rc::clone(&marks))} /> }}>
+            {choices} legend={mark_legend(&props!(MarkLegendProps {
+                marks: Shared(Rc::clone(&marks))
+            }))}>
             <g transform={format!("translate(0 {HEADING})")}>
-                <Columns layout={layout.clone()} />
+                {memo(columns, props!(ColumnsProps { layout: layout.clone() }))}
                 <Drawing layout={layout.clone()} game={game.clone()} />
                 {draw(&marks, &layout.0, None)}
                 {near(&layout.0, Some(game.position()), props.inspected)}
@@ -81,8 +85,7 @@ pub struct GatherChoiceProps {
 }
 
 /// The choice whether numbers that no move touches are gathered.
-#[component]
-pub fn GatherChoice(props: &GatherChoiceProps) -> Html {
+pub fn gather_choice(props: &GatherChoiceProps) -> Html {
     let change = props.choose.reform(|event: Event| {
         let field: HtmlInputElement = event.target_unchecked_into();
         field.checked()

@@ -5,12 +5,14 @@ use super::super::cell::CellProps;
 use super::super::model::{Look, look};
 use super::Shared;
 use super::parts::use_parts;
+use crate::memo::memo;
 use crate::words::{count, fill, list, text};
 use ginnow::drawing::{PairingEdge, PairingNode, PairingView, Role, Summary};
 use ginnow::sieve::{Game, Place, Position};
 use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct ColumnsProps {
@@ -19,8 +21,7 @@ pub struct ColumnsProps {
 }
 
 /// The headings.
-#[component]
-pub fn Columns(props: &ColumnsProps) -> Html {
+pub fn columns(props: &ColumnsProps) -> Html {
     let columns = &props.layout.0.columns;
     let heading = |column: &ginnow::drawing::Column| {
         let middle = f64::midpoint(column.left, column.right);
@@ -55,7 +56,9 @@ pub fn Drawing(props: &DrawingProps) -> Html {
     let shown = use_parts(parts.len());
     let part = |(edges, nodes): (Range<usize>, Range<usize>)| {
         html! {
-            <Part layout={props.layout.clone()} game={props.game.clone()} {edges} {nodes} />
+            {memo(part, props!(PartProps {
+                layout: props.layout.clone(), game: props.game.clone(), edges, nodes
+            }))}
         }
     };
     let width = layout.node_width;
@@ -89,8 +92,7 @@ struct PartProps {
 }
 
 /// Some of the edges and nodes.
-#[component]
-fn Part(props: &PartProps) -> Html {
+fn part(props: &PartProps) -> Html {
     let layout = &props.layout.0;
     let position = props.game.as_ref().map(|game| game.position());
     let edges = &layout.edges[props.edges.clone()];

@@ -1,7 +1,8 @@
 //! Large drawings come part by part: at once they would hold up the page.
 
+use crate::effect::use_effect_with;
 use gloo_render::request_animation_frame;
-use yew::prelude::*;
+use yew::prelude::{hook, use_state_eq};
 
 /// How many of the parts are drawn: one more with each frame, beginning with
 /// one. Once a drawing is complete, all of it is kept up to date at once.
