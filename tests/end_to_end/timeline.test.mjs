@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { scenario } from "./fixture.mjs";
 import { figure, fragment, score, solve, turnTo } from "./board.mjs";
+import { PATIENCE } from "./patience.mjs";
 
 /** The game of the seed: only 14, its fifth move, may come later. */
 const GAME = "sieve/1?n=18&moves=17-9-15-10-14-18-12-16";
@@ -157,4 +158,22 @@ scenario("the solution of N = 120 can be rearranged and its orders are counted",
   await page.keyboard.press(now === max ? "Home" : "End");
   await page.getByText(`${free} is move ${now === max ? min : max} now.`).waitFor({ state: "attached" });
   assert.equal(await score(page), 4593);
+});
+
+scenario("the timeline of a large game comes in parts, what is in sight first", async ({ open }) => {
+  const page = await open("sieve/1?n=500&view=solve");
+  await solve(page);
+  await page.getByRole("tab", { name: "Order" }).click();
+  const moves = await figure(page, "moves");
+  await page.locator("g.move").nth(moves - 1).waitFor({ state: "attached" });
+  const { first, rows } = await page.evaluate(async () => {
+    const begun = performance.now();
+    document.querySelectorAll(".order-switch button")[1].click();
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return { first: performance.now() - begun, rows: document.querySelectorAll(".timeline-row").length };
+  });
+  assert.ok(first <= 50 * PATIENCE, `${first} ms to the first rows`);
+  assert.ok(rows >= 20 && rows <= 90, `${rows} rows at first`);
+  await page.locator(".timeline-row").nth(moves - 1).waitFor({ state: "attached" });
+  assert.equal(await page.locator(".timeline-row").count(), moves);
 });

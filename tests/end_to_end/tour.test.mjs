@@ -113,6 +113,22 @@ scenario("Escape in a dialog closes the dialog only", async ({ open }) => {
   await atStep(page, 1);
 });
 
+scenario("in another language the tour goes on where it was", async ({ open }) => {
+  const page = await open("", FIRST);
+  await atStep(page, 1);
+  await cell(page, 7).click();
+  await atStep(page, 2);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("dialog").getByLabel("Deutsch").check();
+  await page.getByRole("heading", { name: "Einstellungen" }).waitFor();
+  await page.keyboard.press("Escape");
+  const german = page.locator("aside.tour");
+  await german.getByText("Schritt 2 von 4").waitFor();
+  assert.equal(await score(page), 7);
+  await cell(page, 8).click();
+  await german.getByText("Schritt 3 von 4").waitFor();
+});
+
 scenario("who comes by a link is left alone", async ({ open }) => {
   const page = await open("sieve/1?n=21&moves=19", FIRST);
   assert.equal(await panel(page).count(), 0);

@@ -93,7 +93,8 @@ impl PartialEq for Client {
 }
 
 impl Client {
-    /// Starts a worker; `listener` hears what it says.
+    /// A line to a worker that is started with the first request; `listener`
+    /// hears what it says.
     #[must_use]
     pub fn new(listener: Callback<Event>) -> Self {
         let state = Rc::new(State {
@@ -105,8 +106,20 @@ impl Client {
             looks: Cell::default(),
             watch: RefCell::default(),
         });
-        state.connect();
         Client { state }
+    }
+
+    /// Starts the worker now, so that it is ready for the first request.
+    pub fn start(&self) {
+        if !self.is_started() {
+            self.state.connect();
+        }
+    }
+
+    /// Whether there is a worker.
+    #[must_use]
+    pub fn is_started(&self) -> bool {
+        self.state.line.borrow().is_some()
     }
 
     /// Asks for the best game from a position.
@@ -159,17 +172,19 @@ impl Client {
     pub fn stop(&self) {
         let id = self.state.last.get();
         self.state.last.set(id + 1);
-        if !self.state.interrupt_writing() {
+        if !self.state.interrupt_writing() && self.is_started() {
             self.state.rest();
             self.state.send(Request::Stop { id });
         }
     }
 
-    /// Has the worker fail, for tests.
+    /// Has the worker fail, if there is one, for tests.
     pub fn fail(&self, failure: Failure) {
-        self.state.running.set(true);
-        self.state.send(Request::Fail(failure));
-        self.state.keep_watch();
+        if self.is_started() {
+            self.state.running.set(true);
+            self.state.send(Request::Fail(failure));
+            self.state.keep_watch();
+        }
     }
 }
 

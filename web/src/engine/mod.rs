@@ -2,8 +2,10 @@
 //! the line.
 
 mod client;
+mod component;
 mod host;
 mod jobs;
 
 pub use client::{Client, Event, Trouble};
+pub use component::use_client;
 pub use host::run;

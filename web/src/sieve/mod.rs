@@ -42,7 +42,7 @@ use crate::appearance::use_appearance;
 use crate::browser::address;
 use crate::memo::memo;
 use crate::route::Route;
-use crate::story::Tour;
+use crate::story::{Tour, use_tour};
 use crate::update::UpdateBar;
 use analysis::{Hint, Permit, Study, use_proofs, use_study};
 use announcer::{AnnouncerProps, announcer};
@@ -100,6 +100,7 @@ pub fn Sieve() -> Html {
     } else {
         screen.lesson.hidden
     });
+    let tour = use_tour(&model, embedded, &act, &glance);
     let lead = use_study(model.game(), model.goal(), permit);
     use_proofs(&solver.search, &lead.change);
     let shared = use_link(&model, &screen, &act, &glance);
@@ -177,7 +178,7 @@ pub fn Sieve() -> Html {
         html! {
             <>
                 {head(&props!(HeadProps { goal: model.goal(), glance: glance.clone() }))}
-                <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
+                <Tour step={tour} model={(*model).clone()} proved={solver.search.proved_score()}
                     glance={glance.clone()} />
                 <main class={classes!("table", screen.enlarged.then_some("enlarged"), asked)}>
                     <div class="stage">

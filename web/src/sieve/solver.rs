@@ -72,14 +72,16 @@ pub fn use_solver(
         let dispatchers = (search.dispatcher(), check.dispatcher());
         let glance = glance.clone();
         use_memo((), move |()| {
-            Client::new(Callback::from(move |event: Event| {
+            let client = Client::new(Callback::from(move |event: Event| {
                 if let Event::Failed(trouble) = event {
                     glance.emit(Glance::Notice(Some(Notice::Worker(trouble))));
                 }
                 let (search, check) = &dispatchers;
                 search.dispatch(Change::Hear(event.clone()));
                 check.dispatch(CheckChange::Hear(event));
-            }))
+            }));
+            client.start();
+            client
         })
     };
     use_failures(&client);

@@ -3,7 +3,7 @@
 //! so that a search in the puzzle is not disturbed.
 
 use crate::effect::use_effect_with;
-use crate::engine::{Client, Event, Trouble};
+use crate::engine::{Event, Trouble, use_client};
 use crate::messages::{Answer, Ruling, Task};
 use ginnow::optimize::{Goal, Report};
 use ginnow::sieve::Number;
@@ -100,14 +100,12 @@ pub fn use_study(size: Number) -> Study {
     let known = use_reducer(Known::default);
     let client = {
         let dispatcher = known.dispatcher();
-        use_memo((), move |()| {
-            Client::new(Callback::from(move |event| {
-                dispatcher.dispatch(Change::Hear(event));
-            }))
-        })
+        use_client(Callback::from(move |event| {
+            dispatcher.dispatch(Change::Hear(event));
+        }))
     };
     {
-        let (client, dispatcher) = (Rc::clone(&client), known.dispatcher());
+        let (client, dispatcher) = (client.clone(), known.dispatcher());
         use_effect_with(size, move |&size| {
             dispatcher.dispatch(Change::Begin(size));
             client.solve(Task {
@@ -124,7 +122,7 @@ pub fn use_study(size: Number) -> Study {
         Rc::default()
     };
     {
-        let client = Rc::clone(&client);
+        let client = client.clone();
         use_effect_with((size, current.proved().is_some()), move |&(_, proved)| {
             if proved {
                 client.certificate();

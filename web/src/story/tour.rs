@@ -32,14 +32,33 @@ const TARGETS: [&str; 4] = [
 /// Where the browser remembers that the tour was seen or not wanted.
 const MEMORY: &str = "tour";
 
+/// The step that the tour is at, if it is under way. It is kept above what
+/// another language draws anew.
+pub type Step = UseStateHandle<Option<usize>>;
+
+/// Begins the tour when it is wanted, and goes on with it when the player has
+/// done what a step says. In a frame there is none.
+#[hook]
+pub fn use_tour(
+    model: &Model,
+    embedded: bool,
+    act: &Callback<Action>,
+    glance: &Callback<Glance>,
+) -> Step {
+    let step = use_state_eq(|| None);
+    use_start(embedded, act, glance, &step);
+    use_deeds(model, &step);
+    step
+}
+
 #[derive(Properties, PartialEq)]
 pub struct TourProps {
+    /// The step.
+    pub step: Step,
     /// The game.
     pub model: Model,
     /// The best score, once it is proved.
     pub proved: Option<u64>,
-    /// Something is to be done with the game.
-    pub act: Callback<Action>,
     /// Something is to change on the screen.
     pub glance: Callback<Glance>,
 }
@@ -47,11 +66,9 @@ pub struct TourProps {
 /// The tour; nothing is there when it is not wanted.
 #[component]
 pub fn Tour(props: &TourProps) -> Html {
-    let step = use_state_eq(|| None::<usize>);
+    let step = &props.step;
     let panel = use_node_ref();
-    use_start(props, &step);
-    use_deeds(props, &step);
-    use_pointing(&props.glance, *step, &panel);
+    use_pointing(&props.glance, **step, &panel);
     let finish = {
         let (step, panel) = (step.setter(), panel.clone());
         use_callback((), move |(), ()| {
@@ -61,7 +78,7 @@ pub fn Tour(props: &TourProps) -> Html {
         })
     };
     use_escape(step.is_some(), &finish);
-    let Some(at) = *step else {
+    let Some(at) = **step else {
         return Html::default();
     };
     let last = at + 1 == TARGETS.len();
@@ -140,9 +157,9 @@ fn paid(turn: &Turn) -> String {
 /// Begins on the first visit, unless a link says what is to be seen, and
 /// whenever the address asks for it.
 #[hook]
-fn use_start(props: &TourProps, step: &UseStateHandle<Option<usize>>) {
+fn use_start(embedded: bool, act: &Callback<Action>, glance: &Callback<Glance>, step: &Step) {
     let begin = {
-        let (act, glance, step) = (props.act.clone(), props.glance.clone(), step.setter());
+        let (act, glance, step) = (act.clone(), glance.clone(), step.setter());
         move || {
             glance.emit(Glance::Panel(None));
             glance.emit(Glance::Enlarge(false));
@@ -165,7 +182,7 @@ fn use_start(props: &TourProps, step: &UseStateHandle<Option<usize>>) {
             begin();
         }
         let listener = address::on_change(move || {
-            if Route::current() == Route::Tour {
+            if Route::current() == Route::Tour && !embedded {
                 begin();
             }
         });
@@ -175,10 +192,10 @@ fn use_start(props: &TourProps, step: &UseStateHandle<Option<usize>>) {
 
 /// Goes on when the player has done what a step says.
 #[hook]
-fn use_deeds(props: &TourProps, step: &UseStateHandle<Option<usize>>) {
+fn use_deeds(model: &Model, step: &Step) {
     let step = step.clone();
-    let outcome = props.model.outcome().clone();
-    use_effect_with(props.model.count(), move |_| {
+    let outcome = model.outcome().clone();
+    use_effect_with(model.count(), move |_| {
         let done = match *step {
             Some(0 | 1) => matches!(outcome, Outcome::Played(_)),
             Some(2) => outcome == Outcome::Undone,

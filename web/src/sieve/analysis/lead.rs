@@ -4,7 +4,7 @@
 use super::study::{Permit, Proved, Study, StudyChange};
 use crate::browser::memory;
 use crate::effect::use_effect_with;
-use crate::engine::{Client, Event};
+use crate::engine::use_client;
 use crate::sieve::search::{Phase, Search};
 use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
@@ -51,7 +51,6 @@ pub fn use_proofs(search: &Search, change: &Callback<StudyChange>) {
 #[hook]
 pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> Lead {
     let study = use_reducer(|| Study::new(memory::recall("outlook").as_deref() == Some("covered")));
-    let client = use_mut_ref(|| None::<Client>);
     let change = use_callback((), {
         let dispatcher = study.dispatcher();
         move |change: StudyChange, ()| {
@@ -61,6 +60,7 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> Lead {
             dispatcher.dispatch(change);
         }
     });
+    let client = use_client(change.reform(StudyChange::Hear));
     let size = game.position().size();
     let place = (size, goal, game.position().moves());
     use_effect_with(place, {
@@ -73,23 +73,12 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> Lead {
         let change = change.clone();
         move |wanted| {
             if wanted.is_none() && running {
-                if let Some(client) = &*client.borrow() {
-                    client.stop();
-                }
+                client.stop();
                 change.emit(StudyChange::Stop);
             }
             let begin = wanted.clone().map(|task| {
-                let pause = if client.borrow().is_some() {
-                    PAUSE
-                } else {
-                    START
-                };
+                let pause = if client.is_started() { PAUSE } else { START };
                 Timeout::new(pause, move || {
-                    let mut client = client.borrow_mut();
-                    let client = client.get_or_insert_with(|| {
-                        let hear = change.reform(|event: Event| StudyChange::Hear(event));
-                        Client::new(hear)
-                    });
                     change.emit(StudyChange::Begin(task.clone()));
                     client.study(task);
                 })

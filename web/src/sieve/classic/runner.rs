@@ -4,11 +4,10 @@
 use super::watch::{Watch, WatchChange};
 use crate::browser::window;
 use crate::effect::use_effect_with;
-use crate::engine::{Client, Event};
+use crate::engine::{Client, Event, use_client};
 use crate::messages::{ClassicArguments, Failure};
 use crate::sieve::screen::{Glance, Notice};
 use gloo_events::EventListener;
-use std::cell::OnceCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -27,36 +26,28 @@ pub struct Classic {
 #[hook]
 pub fn use_classic(glance: &Callback<Glance>) -> Classic {
     let watch = use_reducer(Watch::default);
-    let client = use_memo((), |()| OnceCell::<Client>::new());
+    let dispatcher = watch.dispatcher();
+    let client = use_client({
+        let (watch, glance) = (dispatcher.clone(), glance.clone());
+        Callback::from(move |event: Event| {
+            if let Event::Failed(trouble) = event {
+                glance.emit(Glance::Notice(Some(Notice::Worker(trouble))));
+            }
+            watch.dispatch(WatchChange::Hear(event));
+        })
+    });
     use_failure(&client);
     let run = {
-        let (client, watch) = (Rc::clone(&client), watch.dispatcher());
-        use_callback(
-            glance.clone(),
-            move |arguments: ClassicArguments, glance| {
-                let client = client.get_or_init(|| {
-                    let (watch, glance) = (watch.clone(), glance.clone());
-                    Client::new(Callback::from(move |event: Event| {
-                        if let Event::Failed(trouble) = event {
-                            glance.emit(Glance::Notice(Some(Notice::Worker(trouble))));
-                        }
-                        watch.dispatch(WatchChange::Hear(event));
-                    }))
-                });
-                watch.dispatch(WatchChange::Begin(arguments));
-                client.classic(arguments);
-            },
-        )
-    };
-    let stop = {
-        let watch = watch.dispatcher();
-        use_callback((), move |(), ()| {
-            if let Some(client) = client.get() {
-                client.stop();
-            }
-            watch.dispatch(WatchChange::Stop);
+        let (client, watch) = (client.clone(), dispatcher.clone());
+        use_callback((), move |arguments: ClassicArguments, ()| {
+            watch.dispatch(WatchChange::Begin(arguments));
+            client.classic(arguments);
         })
     };
+    let stop = use_callback((), move |(), ()| {
+        client.stop();
+        dispatcher.dispatch(WatchChange::Stop);
+    });
     Classic {
         watch: Rc::new((*watch).clone()),
         run,
@@ -67,13 +58,11 @@ pub fn use_classic(glance: &Callback<Glance>) -> Classic {
 /// Lets tests see what happens when this worker fails: the event
 /// `ginnow-classic-panic` on the window makes it fail.
 #[hook]
-fn use_failure(client: &Rc<OnceCell<Client>>) {
-    let client = Rc::clone(client);
+fn use_failure(client: &Client) {
+    let client = client.clone();
     use_effect_with((), move |()| {
         let listener = EventListener::new(&window(), "ginnow-classic-panic", move |_| {
-            if let Some(client) = client.get() {
-                client.fail(Failure::Panic);
-            }
+            client.fail(Failure::Panic);
         });
         move || drop(listener)
     });

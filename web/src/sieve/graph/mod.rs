@@ -11,6 +11,7 @@ mod order_panel;
 mod pairing;
 mod pairing_drawing;
 mod pairs;
+mod parts;
 mod relaxed;
 mod search;
 mod timeline;

@@ -4,12 +4,11 @@
 use super::super::cell::CellProps;
 use super::super::model::{Look, look};
 use super::Shared;
-use crate::effect::use_effect_with;
+use super::parts::use_parts;
 use crate::memo::memo;
 use crate::words::{count, fill, list, text};
 use ginnow::drawing::{PairingEdge, PairingNode, PairingView, Role, Summary};
 use ginnow::sieve::{Game, Place, Position};
-use gloo_render::request_animation_frame;
 use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -54,15 +53,7 @@ const AT_ONCE: usize = 160;
 pub fn Drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let parts = parts(layout.edges.len(), layout.nodes.len());
-    let shown = use_state_eq(|| 1);
-    {
-        let shown = shown.clone();
-        use_effect_with((*shown, parts.len()), move |&(drawn, all)| {
-            let next =
-                (drawn < all).then(|| request_animation_frame(move |_| shown.set(drawn + 1)));
-            move || drop(next)
-        });
-    }
+    let shown = use_parts(parts.len());
     let part = |(edges, nodes): (Range<usize>, Range<usize>)| {
         html! {
             {memo(part, props!(PartProps {
@@ -73,7 +64,7 @@ pub fn Drawing(props: &DrawingProps) -> Html {
     let width = layout.node_width;
     html! {
         <>
-            {for parts.into_iter().take(*shown).map(part)}
+            {for parts.into_iter().take(shown).map(part)}
             {for layout.summaries.iter().map(|summary| draw_summary(summary, width))}
         </>
     }

@@ -2,7 +2,7 @@
 //! and the comparison of many. A worker of its own works on it when asked, so
 //! that the solver goes on undisturbed.
 
-use crate::engine::{Client, Event, Trouble};
+use crate::engine::{Event, Trouble, use_client};
 use crate::messages::{Answer, Task};
 use ginnow::comparison::Comparison;
 use ginnow::optimize::Goal;
@@ -148,25 +148,20 @@ pub struct Commands {
     pub stop: Callback<()>,
 }
 
-/// Keeps what is known. The worker starts with the first request.
+/// Keeps what is known.
 #[hook]
 pub fn use_comparing() -> (Rc<Comparing>, Commands) {
     let known = use_reducer(Comparing::default);
-    let client = use_mut_ref(|| None::<Client>);
     let dispatcher = known.dispatcher();
+    let client = use_client({
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |event| dispatcher.dispatch(Change::Hear(event)))
+    });
     let begin = use_callback((), move |work: Work, ()| {
-        let hear = dispatcher.clone();
         dispatcher.dispatch(match work {
             Work::None => Change::Stop,
             work => Change::Begin(work),
         });
-        let mut client = client.borrow_mut();
-        let start = || {
-            Client::new(Callback::from(move |event| {
-                hear.dispatch(Change::Hear(event));
-            }))
-        };
-        let client = client.get_or_insert_with(start);
         match work {
             Work::None => client.stop(),
             Work::Boards => client.compare(LAST),

@@ -2,7 +2,7 @@
 //! that the solver need not stop for it.
 
 use crate::effect::use_effect_with;
-use crate::engine::{Client, Event};
+use crate::engine::{Event, use_client};
 use crate::messages::Answer;
 use crate::words::{count, digits, fill, text};
 use ginnow::sieve::Pair;
@@ -46,11 +46,9 @@ pub struct OrderCountProps {
 pub fn OrderCount(props: &OrderCountProps) -> Html {
     let known = use_reducer(|| Known::Nothing);
     let dispatcher = known.dispatcher();
-    let client = use_memo((), |()| {
+    let client = use_client({
         let dispatcher = dispatcher.clone();
-        Client::new(Callback::from(move |event| {
-            dispatcher.dispatch(Some(event));
-        }))
+        Callback::from(move |event| dispatcher.dispatch(Some(event)))
     });
     use_effect_with(Rc::clone(&props.pairs), move |pairs| {
         dispatcher.dispatch(None);

@@ -2,10 +2,10 @@
 //! in it.
 
 use super::super::Shared;
+use super::super::parts::use_parts;
 use super::geometry::{Geometry, rows};
 use super::hand::{Drag, Hand, use_fingers};
 use super::row::{Move, NameProps, Relation, RowProps, move_row, pair_name};
-
 use crate::browser::room::{letters, use_room};
 use crate::memo::{memo, memo_with_key};
 use crate::sieve::model::Action;
@@ -34,6 +34,10 @@ pub struct TimelineProps {
     pub glance: Callback<Glance>,
 }
 
+/// How many rows come in one frame; the first of them are all that is in sight
+/// on most screens.
+const AT_ONCE: usize = 30;
+
 /// The timeline.
 #[component]
 pub fn Timeline(props: &TimelineProps) -> Html {
@@ -45,6 +49,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     use_fingers(&drawing);
     let order = &props.order.0;
     let rows = use_memo(props.order.clone(), |order| rows(&order.0));
+    let drawn = AT_ONCE * use_parts(rows.len().div_ceil(AT_ONCE));
     let geometry = Geometry::new(rows.len(), width, letters());
     // A line that has changed meanwhile has no such move at that place.
     let held = drag.filter(|drag| drag.at < rows.len());
@@ -104,13 +109,13 @@ pub fn Timeline(props: &TimelineProps) -> Html {
                 <div class="timeline-sheet">
                     {memo(head, props!(HeadProps { geometry, played: props.game.played() }))}
                     <svg class="timeline-names" aria-hidden="true" width={px(geometry.names)}
-                        height={px(down)}>{for rows.iter().enumerate().map(name)}</svg>
+                        height={px(down)}>{for rows.iter().enumerate().take(drawn).map(name)}</svg>
                     <svg class="timeline-rows" ref={drawing} role="group"
                         aria-label={text("timeline.label")} width={px(across)} height={px(down)}
                         onpointerdown={hand.down()} onpointermove={hand.moved()}
                         onpointerup={hand.up()} onpointercancel={hand.cancel()}
                         onclick={hand.click()} onkeydown={hand.key()}>
-                        {for rows.iter().enumerate().map(row)}
+                        {for rows.iter().enumerate().take(drawn).map(row)}
                         <path class="played" d={format!("M{:.1} 0V{down:.1}",
                             geometry.left(props.game.played()))} />
                     </svg>
