@@ -6,13 +6,18 @@ use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// How long the game has to rest before the address is changed, in milliseconds.
-/// A change of it costs as much as a move: browsers note it in the history and
-/// load the icon of the page again. They refuse more than about a hundred in
-/// half a minute.
+/// So many changes of the address are made at once...
+const BURST: u32 = 3;
+
+/// ...when there was none for so many milliseconds before. A change costs as
+/// much as a move: browsers note it in the history and load the icon of the page
+/// again. They refuse more than about a hundred in half a minute.
+const FRESH: f64 = 1_000.0;
+
+/// Later ones wait until no other has come for so many milliseconds...
 const REST: u32 = 400;
 
-/// A game that never rests is written as often as this, in milliseconds.
+/// ...but not longer than this.
 const LONGEST: f64 = 2_000.0;
 
 /// The fragment, with its `#` unless it is empty.
@@ -44,8 +49,9 @@ pub fn on_change(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), "hashchange", move |_| action())
 }
 
-/// Keeps the fragment up to date without asking too much of the browser. The
-/// first is written at once, later ones when no other comes for a moment.
+/// Keeps the fragment up to date without asking too much of the browser.
+/// Changes are written at once; only when many come, the latest of them waits a
+/// little.
 #[derive(Default)]
 pub struct Writer {
     state: Rc<RefCell<State>>,
@@ -56,6 +62,10 @@ struct State {
     waiting: Option<String>,
     /// Since when something has been waiting.
     since: f64,
+    /// When the last change came, and how many did since there was none for
+    /// long.
+    last: f64,
+    changes: u32,
     alarm: Option<Timeout>,
     /// Whether the address is somebody else's for now.
     paused: bool,
@@ -66,6 +76,16 @@ struct State {
 }
 
 impl State {
+    /// Whether a change may be written at once.
+    fn is_in_time(&mut self, now: f64) -> bool {
+        if now - self.last > FRESH {
+            self.changes = 0;
+        }
+        self.last = now;
+        self.changes += 1;
+        self.changes <= BURST || self.written.is_empty()
+    }
+
     /// Writes, unless somebody has changed the address and the news of it is
     /// still on its way: that must not be overwritten.
     fn replace(&mut self, text: &str) {
@@ -85,12 +105,12 @@ impl Writer {
         if state.paused {
             return;
         }
-        if state.written.is_empty() {
+        let now = js_sys::Date::now();
+        if state.is_in_time(now) {
             state.waiting = None;
             state.replace(&fragment);
             return;
         }
-        let now = js_sys::Date::now();
         if state.waiting.replace(fragment).is_none() {
             state.since = now;
         } else if now - state.since > LONGEST {
@@ -152,5 +172,24 @@ fn replace(fragment: &str) {
         // move tries again.
         let nothing = wasm_bindgen::JsValue::NULL;
         let _ = history.replace_state_with_url(&nothing, "", Some(&address));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_written_at_once_unless_many_come() {
+        let mut state = State {
+            written: "a game".to_owned(),
+            ..State::default()
+        };
+        let mut written = |from: u32, step: u32| {
+            let times = (0..100).map(|turn| f64::from(from + turn * step));
+            times.filter(|&now| state.is_in_time(now)).count()
+        };
+        assert_eq!(written(10_000, 50), 3);
+        assert_eq!(written(20_000, 1_001), 100);
     }
 }
