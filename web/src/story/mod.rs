@@ -12,7 +12,7 @@ mod rules;
 mod study;
 mod tour;
 
-pub use tour::{Tour, use_tour};
+pub use tour::{Step, Tour, use_tour};
 
 use crate::browser::document;
 use crate::effect::use_effect_with;

@@ -10,7 +10,7 @@ mod study;
 mod why;
 
 pub use hints::{HintPanelProps, hint_panel};
-pub use lead::{use_proofs, use_study};
+pub use lead::{Lead, use_proofs, use_study};
 pub use marks::{kind, mark, words};
 pub use outlook::{OutlookBarProps, outlook_bar};
 pub use study::{Hint, Permit, Study, StudyChange};
