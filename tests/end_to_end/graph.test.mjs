@@ -53,6 +53,8 @@ scenario("both graphs show the solution of N = 120 and can be saved", async ({ o
   const page = await open("sieve/1?n=120");
   await solve(page);
   await page.getByRole("tab", { name: "Pairing" }).click();
+  // The drawing comes in parts, nodes after edges.
+  await page.locator("g.node").nth(119).waitFor({ state: "attached" });
   assert.equal(await page.locator("path.pair").count(), 53);
   const pairing = await saved(page);
   assert.match(pairing.name, /^sieve-120-pairing\.svg$/);
