@@ -110,6 +110,16 @@ scenario("keys move a move, say so, and one undo takes it back", async ({ open }
   assert.notEqual(await page.evaluate(() => document.activeElement.dataset.number), "14");
 });
 
+scenario("keys that come faster than pictures all count", async ({ open }) => {
+  const page = await open(`${GAME}&at=6`);
+  await timeline(page);
+  await row(page, 14).evaluate((row) => {
+    for (let press = 0; press < 3; press++) row.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
+  });
+  await page.getByText("14 is move 8 now.").waitFor({ state: "attached" });
+  assert.equal(await line(page, "17-9-15-10-18-12-16"), "17-9-15-10-18-12-16-14");
+});
+
 scenario("what must come before and after the move looked at is marked", async ({ open }) => {
   const page = await open(GAME);
   await timeline(page);

@@ -6,8 +6,9 @@ use crate::effect::use_effect_with;
 use crate::sieve::model::Action;
 use crate::sieve::screen::Glance;
 use crate::sieve::target::number_at;
-use ginnow::sieve::Order;
+use ginnow::sieve::{Number, Order};
 use gloo_events::{EventListener, EventListenerOptions};
+use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, SvgElement};
@@ -27,8 +28,11 @@ pub struct Drag {
 /// What pointer and keys work with.
 #[derive(Clone)]
 pub struct Hand {
-    /// The order along the line.
+    /// The order along the line, as drawn.
     pub order: Rc<Order>,
+    /// The order that a key has made of it, which may not be drawn yet: keys
+    /// can come faster than pictures.
+    pub latest: Rc<RefCell<Rc<Order>>>,
     /// The moves from top to bottom, by their place on the line.
     pub rows: Rc<Vec<usize>>,
     /// The rows as drawn.
@@ -46,9 +50,7 @@ pub struct Hand {
 impl Hand {
     /// The move that an event is about, by its place on the line.
     fn at(&self, target: Option<EventTarget>) -> Option<usize> {
-        let number = number_at(target)?;
-        let mut pairs = self.order.pairs().iter();
-        pairs.position(|pair| pair.selection == number)
+        place_of(number_at(target)?, &self.order)
     }
 
     /// How far to the right an event is.
@@ -67,15 +69,31 @@ impl Hand {
     }
 
     /// Puts the line into the nearest order in which the move has that place.
-    fn put(&self, at: usize, place: usize, continued: bool) {
+    fn put(&self, at: usize, place: usize) {
+        self.put_in(&self.order, at, place, false);
+    }
+
+    fn put_in(&self, order: &Order, at: usize, place: usize, continued: bool) {
         if place != at {
-            let pairs = self.order.with_place(at, place);
+            let pairs = order.with_place(at, place);
             self.glance.emit(Glance::Playing(false));
             self.act.emit(Action::Rearrange {
                 line: pairs.iter().map(|pair| pair.selection).collect(),
-                number: self.order.pairs()[at].selection,
+                number: order.pairs()[at].selection,
                 continued,
             });
+            if let Ok(order) = Order::new(&pairs) {
+                self.latest.replace(Rc::new(order));
+            }
+        }
+    }
+
+    /// Puts the move at the focus where a key wants it.
+    fn put_by_key(&self, number: Number, wish: Wish) {
+        let order = Rc::clone(&self.latest.borrow());
+        if let Some(at) = place_of(number, &order) {
+            let place = wish.place(at, order.earliest(at), order.latest(at));
+            self.put_in(&order, at, place, true);
         }
     }
 
@@ -115,7 +133,7 @@ impl Hand {
             if let Some(drag) = *hand.drag {
                 hand.drag.set(None);
                 let to = hand.place(drag.at, hand.across(&event) - drag.from);
-                hand.put(drag.at, to, false);
+                hand.put(drag.at, to);
             }
         })
     }
@@ -133,7 +151,7 @@ impl Hand {
             let bar = is(event.target(), ".span").is_some();
             if let Some(at) = hand.at(event.target()).filter(|_| bar) {
                 let middle = hand.geometry.left(at) + hand.geometry.place / 2.0;
-                hand.put(at, hand.place(at, hand.across(&event) - middle), false);
+                hand.put(at, hand.place(at, hand.across(&event) - middle));
             }
         })
     }
@@ -159,8 +177,7 @@ impl Hand {
                 }
                 return;
             }
-            let (earliest, latest) = (hand.order.earliest(at), hand.order.latest(at));
-            hand.put(at, wish.place(at, earliest, latest), true);
+            hand.put_by_key(hand.order.pairs()[at].selection, wish);
             let row = hand.rows.iter().position(|&other| other == at);
             let to = row.map(|row| wish.row(row, hand.rows.len()));
             if to != row {
@@ -179,6 +196,12 @@ impl Hand {
             let _ = row.unchecked_into::<SvgElement>().focus();
         }
     }
+}
+
+/// The place of a move on the line.
+fn place_of(number: Number, order: &Order) -> Option<usize> {
+    let mut pairs = order.pairs().iter();
+    pairs.position(|pair| pair.selection == number)
 }
 
 /// Keeps a finger that takes hold of a move from scrolling. (The style

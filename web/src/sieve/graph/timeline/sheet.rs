@@ -14,6 +14,7 @@ use crate::sieve::target::number_at;
 use crate::words::text;
 use ginnow::sieve::{Game, Number, Order, Pair};
 use ginnow::sorting::sort;
+use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 use yew::props;
@@ -49,6 +50,9 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     use_fingers(&drawing);
     let order = &props.order.0;
     let rows = use_memo(props.order.clone(), |order| rows(&order.0));
+    let latest = use_memo(props.order.clone(), |order| {
+        RefCell::new(Rc::clone(&order.0))
+    });
     let drawn = AT_ONCE * use_parts(rows.len().div_ceil(AT_ONCE));
     let geometry = Geometry::new(rows.len(), width, letters());
     // A line that has changed meanwhile has no such move at that place.
@@ -56,6 +60,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let moves = moves(order, held, props.game.played(), props.inspected);
     let hand = Hand {
         order: Rc::clone(order),
+        latest,
         rows: Rc::clone(&rows),
         drawing: drawing.clone(),
         geometry,
