@@ -14,4 +14,4 @@ pub mod optimize;
 pub mod order_count;
 pub mod relaxed;
 pub mod sieve;
-mod sorting;
+pub mod sorting;

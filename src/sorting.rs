@@ -1,20 +1,19 @@
 //! Stable sorting through one compiled sort.
 //!
 //! The standard library compiles a sort of several kilobytes for every type
-//! and every comparison. The page is downloaded, so all sorts of the engines
-//! share one: it sorts places by a comparison behind a pointer, and the items
+//! and every comparison. The page is downloaded, so all sorts share one: it sorts places by a comparison behind a pointer, and the items
 //! then move to their places.
 
 use std::cmp::Ordering;
 
 /// Sorts in ascending order. O(n log n).
-pub(crate) fn sort<T: Ord>(items: &mut [T]) {
+pub fn sort<T: Ord>(items: &mut [T]) {
     sort_by(items, T::cmp);
 }
 
 /// Sorts by a key in ascending order; equal keys stay in their order.
 /// O(n log n).
-pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     sort_by(items, |one, other| key(one).cmp(&key(other)));
 }
 
@@ -22,7 +21,7 @@ pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
 ///
 /// # Panics
 /// With 2³² items and more.
-pub(crate) fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
+pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     let mut wanted = places_in_order(items.len(), &|one, other| {
         compare(&items[one as usize], &items[other as usize])
     });

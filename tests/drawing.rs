@@ -262,6 +262,57 @@ fn documents_are_well_formed_and_complete() {
     }
 }
 
+#[test]
+fn marks_are_in_the_document_with_their_words() {
+    let position = played(120, &SEED_120);
+    let view = PairingView::new(&position, EVERYTHING);
+    let words = svg::Words::english("A", "B");
+    let plain = svg::pairing(&view, &words, svg::Theme::Light);
+    for round in [false, true] {
+        let marks = svg::Marks {
+            pairs: position.pairs()[..3].to_vec(),
+            round,
+            numbers: vec![7, 9],
+            pays: "pays & more".into(),
+            legend: "word ".repeat(200),
+            ..svg::Marks::default()
+        };
+        let marked = svg::marked_pairing(&view, &marks, &words, svg::Theme::Light);
+        assert_eq!(numbers_in(&marked), 120);
+        let count = |class: &str| marked.matches(&format!("class=\"{class}\"")).count();
+        // One line of each kind is in the legend.
+        assert_eq!(count("pays"), 4);
+        assert_eq!(count("leads"), if round { 4 } else { 3 });
+        assert_eq!((count("ring"), count("member")), (3, 2));
+        assert!(marked.contains("pays &amp; more"));
+        let lines = marked.matches(">word word").count();
+        assert!(lines > 1, "long words are set in lines");
+        assert!(!plain.contains(r#"class="pays""#));
+    }
+}
+
+#[test]
+fn a_view_keeps_its_places_at_another_position() {
+    let view = PairingView::new(&played(120, &SEED_120), EVERYTHING);
+    let before = played(120, &SEED_120[..2]);
+    let seen = view.seen_at(&before);
+    let places = |view: &PairingView| {
+        view.nodes
+            .iter()
+            .map(|node| node.centre)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(places(&view), places(&seen));
+    assert_eq!(seen.edges.iter().filter(|edge| edge.paired).count(), 2);
+    let fates = |view: &PairingView| {
+        view.nodes
+            .iter()
+            .map(|node| (node.role, node.turn))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(fates(&seen), fates(&PairingView::new(&before, EVERYTHING)));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 

@@ -11,11 +11,13 @@ mod order_view;
 mod pairing_view;
 mod placement;
 pub mod svg;
+mod turning;
 
 pub use order_view::{Direction, OrderEdge, OrderNode, OrderShape, OrderView, Places};
 pub use pairing_view::{
     Column, Edges, PairingEdge, PairingNode, PairingOptions, PairingView, Role, Summary, Untouched,
 };
+pub use turning::sine_cosine;
 
 use std::fmt::Write;
 

@@ -3,7 +3,7 @@
 
 use super::layering::{LayeredEdge, Layering};
 use super::placement::place_across;
-use super::{Curve, Point, digits, real};
+use super::{Curve, Point, digits, real, sine_cosine};
 use crate::sieve::{Cycle, Order, Pair};
 use crate::sorting::sort_by_key;
 
@@ -117,6 +117,17 @@ fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
 }
 
 impl OrderView {
+    /// Makes the critical chain look like the rest.
+    pub fn unmark(&mut self) {
+        self.critical.clear();
+        for node in &mut self.nodes {
+            node.critical = false;
+        }
+        for edge in &mut self.edges {
+            edge.critical = false;
+        }
+    }
+
     /// The layered view of an order: layers by longest chain, edges reduced
     /// transitively and led past other nodes, few of them crossing.
     #[must_use]
@@ -163,7 +174,7 @@ impl OrderView {
     pub fn of_cycle(cycle: &Cycle) -> Self {
         let count = cycle.pairs.len();
         let width = node_width(cycle.pairs.iter().copied());
-        let step = std::f64::consts::TAU / real(count.max(1));
+        let step = 1.0 / real(count.max(1));
         let radius = ((width + 1.6) / step).max(2.4);
         let ring = Ring {
             centre: Point::new(radius + width / 2.0, radius + NODE_HEIGHT / 2.0),
@@ -339,11 +350,12 @@ struct Ring {
 }
 
 impl Ring {
-    /// The point at an angle, clockwise from the top.
+    /// The point at an angle in full turns, clockwise from the top.
     fn at(&self, angle: f64) -> Point {
+        let (sine, cosine) = sine_cosine(angle);
         Point::new(
-            self.centre.x + self.radius * angle.sin(),
-            self.centre.y - self.radius * angle.cos(),
+            self.centre.x + self.radius * sine,
+            self.centre.y - self.radius * cosine,
         )
     }
 
@@ -364,19 +376,19 @@ impl Ring {
         let start = angle + self.clear(angle, step);
         let end = angle + step + self.clear(angle + step, -step);
         // A cubic is near enough to an eighth of a circle.
-        let pieces = ((end - start) / std::f64::consts::FRAC_PI_4)
-            .ceil()
-            .max(1.0);
+        let pieces = ((end - start) * 8.0).ceil().max(1.0);
         let turn = (end - start) / pieces;
-        let reach = 4.0 / 3.0 * (turn / 4.0).tan() * self.radius;
+        let (sine, cosine) = sine_cosine(turn / 4.0);
+        let reach = 4.0 / 3.0 * sine / cosine * self.radius;
         let mut curve = Curve::from(self.at(start));
         let mut from = start;
         while curve.pieces.len() < 8 && from + turn / 2.0 < end {
             let to = from + turn;
             let (one, two) = (self.at(from), self.at(to));
+            let (leaving, coming) = (sine_cosine(from), sine_cosine(to));
             curve.pieces.push([
-                Point::new(one.x + reach * from.cos(), one.y + reach * from.sin()),
-                Point::new(two.x - reach * to.cos(), two.y - reach * to.sin()),
+                Point::new(one.x + reach * leaving.1, one.y + reach * leaving.0),
+                Point::new(two.x - reach * coming.1, two.y - reach * coming.0),
                 two,
             ]);
             from = to;

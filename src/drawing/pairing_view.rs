@@ -166,13 +166,9 @@ impl PairingView {
     /// About O(N²) of light work; N = 1000 takes some milliseconds.
     #[must_use]
     pub fn new(position: &Position, options: PairingOptions) -> Self {
-        let fate = |number| match position.place(number) {
-            Place::Selected(turn) => (Role::Selected, Some(turn)),
-            Place::Payment(turn) => (Role::Payment, Some(turn)),
-            Place::Swept(turn) => (Role::Swept, Some(turn)),
-            Place::Remaining => (Role::Remaining, None),
-        };
-        let fates: Vec<Fate> = (1..=position.size()).map(fate).collect();
+        let fates: Vec<Fate> = (1..=position.size())
+            .map(|number| fate(position, number))
+            .collect();
         Self::build(position.table(), &fates, &position.pairs(), options)
     }
 
@@ -193,6 +189,22 @@ impl PairingView {
             }
         }
         Self::build(table, &fates, pairs, options)
+    }
+
+    /// The same places, with what became of the numbers in another position of
+    /// the board.
+    #[must_use]
+    pub fn seen_at(&self, position: &Position) -> Self {
+        let mut view = self.clone();
+        for node in &mut view.nodes {
+            (node.role, node.turn) = fate(position, node.number);
+        }
+        let pairs = position.pairs();
+        for edge in &mut view.edges {
+            let (selection, payment) = (edge.number, edge.factor);
+            edge.paired = pairs.contains(&Pair { selection, payment });
+        }
+        view
     }
 
     fn build(table: &FactorTable, fates: &[Fate], pairs: &[Pair], options: PairingOptions) -> Self {
@@ -237,6 +249,36 @@ impl PairingView {
         };
         let node = self.node(number).map(|node| node.centre);
         node.or_else(|| summary().map(|summary| summary.centre))
+    }
+
+    /// From the right side of one number to the left side of another, for a
+    /// mark over the drawing.
+    #[must_use]
+    pub fn arc(&self, from: Number, to: Number) -> Option<Curve> {
+        let (from, to) = (self.place(from)?, self.place(to)?);
+        let half = self.node_width / 2.0;
+        let mut arc = Curve::from(Point::new(from.x + half, from.y));
+        arc.swing_to(Point::new(to.x - half - 0.1, to.y));
+        Some(arc)
+    }
+
+    /// A box around a number: its corner, width and height.
+    #[must_use]
+    pub fn ring(&self, number: Number) -> Option<(Point, f64, f64)> {
+        let centre = self.place(number)?;
+        let (width, height) = (self.node_width + 0.34, 1.28);
+        let corner = Point::new(centre.x - width / 2.0, centre.y - height / 2.0);
+        Some((corner, width, height))
+    }
+}
+
+/// What became of a number in a position.
+fn fate(position: &Position, number: Number) -> Fate {
+    match position.place(number) {
+        Place::Selected(turn) => (Role::Selected, Some(turn)),
+        Place::Payment(turn) => (Role::Payment, Some(turn)),
+        Place::Swept(turn) => (Role::Swept, Some(turn)),
+        Place::Remaining => (Role::Remaining, None),
     }
 }
 

@@ -46,6 +46,16 @@ scenario("the bar tells what is still possible after every move", async ({ open 
   await outlook(page, "best", 123);
 });
 
+scenario("before anything is known the bar measures the score by what is left", async ({ open, page }) => {
+  // A worker that never comes.
+  await page.route(/start-worker/, () => {});
+  await open("sieve/1?n=20&moves=19");
+  assert.equal(await page.locator(".outlook-best dd").innerText(), "–");
+  // Nothing is lost but the primes 11, 13, 17: 19 of 169.
+  assert.equal(await page.locator(".outlook-bar .scored").getAttribute("width"), "112");
+  assert.equal(await page.locator(".outlook-bar .between").getAttribute("width"), "0");
+});
+
 scenario("at N = 100 the bar follows a move at once", async ({ open }) => {
   const page = await open("sieve/1?n=100&moves=97-49");
   await outlook(page, "best", 3164);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "./fixture.mjs";
-import { cell, figure, score } from "./board.mjs";
+import { cell, figure, score, solve, turnTo } from "./board.mjs";
 import { PATIENCE } from "./patience.mjs";
 
 const GAME = "sieve/1?n=21&moves=19-9-21-15-14-18-12-20-16&at=0";
@@ -120,4 +120,47 @@ async function watchFrames(page, action) {
     return window.seen;
   });
   return { median: frames.sort((a, b) => a - b)[frames.length >> 1], long };
+}
+
+/** Where the current row is in the box of the list: the pixels that are out of sight. */
+function outOfSight(page) {
+  return page.evaluate(async () => {
+    await new Promise((done) => setTimeout(done, 200));
+    const box = document.querySelector(".view").getBoundingClientRect();
+    const row = (document.querySelector("ol.moves .current") ?? document.querySelector("ol.moves li")).getBoundingClientRect();
+    return Math.max(0, box.top - row.top, row.bottom - box.bottom);
+  });
+}
+
+/** Moves the scrubber without the browser's scrolling to it. */
+function scrubTo(page, place) {
+  return page.locator(".scrubber input").evaluate((input, value) => {
+    input.value = value;
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }, String(place));
+}
+
+for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
+  scenario(`the list of moves follows the film within its box, ${viewport.width} pixels wide`, { viewport }, ({ open }) => follows(open));
+}
+
+async function follows(open) {
+  const page = await open("sieve/1?n=200&view=solve");
+  await solve(page);
+  await turnTo(page, "Moves");
+  await page.evaluate(() => scrollTo(0, 0));
+  const scrubber = page.locator(".scrubber input");
+  const last = Number(await scrubber.getAttribute("max"));
+  for (const at of [last, 1, Math.floor(last / 2), 0, last]) {
+    await scrubTo(page, at);
+    assert.equal(await outOfSight(page), 0, `move ${at} of ${last}`);
+  }
+  await scrubTo(page, last - 2);
+  assert.equal(await outOfSight(page), 0);
+  await page.evaluate(() => document.querySelector(".view").scrollTo(0, 0));
+  await page.locator(".cell").nth(3).dispatchEvent("pointerover");
+  assert.ok((await outOfSight(page)) > 0, "what was scrolled to stays");
+  await scrubTo(page, last - 1);
+  assert.equal(await outOfSight(page), 0);
+  assert.equal(await page.evaluate(() => scrollY), 0, "the page itself does not move");
 }

@@ -188,6 +188,40 @@ scenario("chain, cycle and core can be marked, and are told in words", async ({ 
   await assertAccessible(page);
 });
 
+/** The text of the drawing, saved as a document. */
+async function document_(page) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as SVG" }).click()]);
+  return readFile(await download.path(), "utf8");
+}
+
+const count = (text, part) => text.split(part).length - 1;
+
+scenario("what is marked is saved, and still marked after another view", async ({ open }) => {
+  const page = await open(`${GAME}&view=pairing&at=3`);
+  const mark = (name) => page.getByLabel("Mark").selectOption(name);
+  const pairs = await page.locator("path.pair").count();
+  assert.equal(count(await document_(page), 'class="pays"'), 0);
+  await mark("longest chain");
+  const chain = await document_(page);
+  assert.equal(count(chain, 'class="pays"'), 8, "seven and one in the legend");
+  assert.equal(count(chain, 'class="ring"'), 7);
+  assert.equal(count(chain, 'class="pair"'), pairs, "played as on the screen");
+  for (const words of ["divides what comes next", "moves that must follow each other"]) assert.ok(chain.includes(words), words);
+  await mark("core");
+  assert.equal(count(await document_(page), 'class="member"'), 5);
+  await page.getByLabel("Gather").check();
+  await page.getByRole("tab", { name: "Order" }).click();
+  assert.ok(count(await document_(page), 'class="critical"') > 0);
+  await mark("no marks");
+  assert.equal(count(await document_(page), 'class="critical"'), 0);
+  await page.getByRole("tab", { name: "Pairing" }).click();
+  assert.equal(await page.getByLabel("Mark").inputValue(), "core");
+  assert.ok(await page.getByLabel("Gather").isChecked());
+  assert.equal(await page.locator(".marks.core .member").count(), 4);
+  await page.getByRole("tab", { name: "Order" }).click();
+  assert.equal(await page.getByLabel("Mark").inputValue(), "none");
+});
+
 scenario("the drawing is saved as a picture", async ({ open }) => {
   const page = await open("sieve/1?n=120&moves=113-25-85&view=pairing");
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as PNG" }).click()]);

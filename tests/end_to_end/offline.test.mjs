@@ -38,7 +38,7 @@ const sha256 = (content) => createHash("sha256").update(content).digest("hex");
  */
 async function renew(site) {
   const page = await readFile(join(site, "index.html"), "utf8");
-  const [, program] = page.match(/data-program="\.\/([^"]+)"/);
+  const [, program] = page.match(/data-program="?\.\/([^"\s>]+)/);
   const [digest] = program.match(/-[0-9a-f]+(?=_)/);
   const renewed = (text) => text.replaceAll(digest, "-0123456789abcdef");
   const changed = renewed(page).replace("<body>", '<body data-version="2">');

@@ -7,6 +7,7 @@ import { assertAccessible } from "./accessibility.mjs";
 import { scenario } from "./fixture.mjs";
 import { PATIENCE } from "./patience.mjs";
 import { figure, score, solve, turnTo } from "./board.mjs";
+import { cover, grow, move, standIn } from "./tree_stream.mjs";
 
 /** Presses "Download proof" and gives the file's name and text. */
 async function proof(page) {
@@ -210,6 +211,54 @@ scenario("the arrow keys walk along the tree, and every node is told in words", 
   await page.keyboard.press("ArrowDown");
   for (let depth = 0; depth < 50 && /Split/.test(await node(page)); depth++) await page.keyboard.press("ArrowDown");
   assert.match(await node(page), /Closed/);
+});
+
+/** What is asked of the canvas to draw the tree once, by name. */
+async function strokes(page) {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const counts = { all: 0, fillText: 0 };
+    const methods = CanvasRenderingContext2D.prototype;
+    const original = {};
+    for (const name of ["setTransform", "moveTo", "lineTo", "rect", "arc", "fill", "stroke", "fillText"]) {
+      original[name] = methods[name];
+      methods[name] = function (...given) {
+        counts.all += 1;
+        if (name in counts) counts[name] += 1;
+        return original[name].apply(this, given);
+      };
+    }
+    // The same place again: one frame is drawn.
+    const canvas = document.querySelector(".tree-room canvas");
+    const event = { key: "ArrowLeft", shiftKey: true, bubbles: true, cancelable: true };
+    canvas.dispatchEvent(new KeyboardEvent("keydown", event));
+    for (let turn = 0; turn < 3; turn++) await frame();
+    Object.assign(methods, original);
+    return counts;
+  });
+}
+
+scenario("a tree of ten thousand nodes is drawn quickly, and read by zooming in", still, async ({ page, open }) => {
+  await cover(page);
+  await standIn(page, { nodes: 10_000, batch: 1_000, pause: 35 });
+  await open("sieve/1?n=1000&view=proof");
+  const { frames } = await grow(page);
+  assert.match(await page.locator(".tree-summary").innerText(), /^10,\d{3} nodes, of which 0 open/);
+  const middle = (values) => values.sort((one, other) => one - other)[values.length >> 1];
+  assert.ok(middle(frames) <= 50 * PATIENCE, `${middle(frames)} ms a frame`);
+  const { pan, zoom } = await move(page, 10);
+  assert.ok(middle(pan) <= 50 * PATIENCE && middle(zoom) <= 50 * PATIENCE, `${middle(pan)} and ${middle(zoom)} ms`);
+  await page.getByRole("button", { name: "Show the whole tree" }).click();
+  const whole = await strokes(page);
+  assert.ok(whole.all < 12_000, `${whole.all} steps`);
+  // Not even the root has room for its number; farther is not closer.
+  await page.getByRole("button", { name: "Farther" }).click();
+  const farther = await strokes(page);
+  assert.ok(farther.fillText <= whole.fillText && farther.all <= whole.all, JSON.stringify([farther, whole]));
+  await page.getByRole("button", { name: "Show the whole tree" }).click();
+  for (let turn = 0; turn < 6; turn++) await page.getByRole("button", { name: "Closer" }).click();
+  const closer = await strokes(page);
+  assert.ok(closer.fillText >= 5, `${closer.fillText} numbers`);
 });
 
 scenario("a board that closes at the root says so, and the cuts are counted by kind", async ({ open }) => {

@@ -227,8 +227,10 @@ function contrast(one, other) {
 }
 
 function luminance(colour) {
+  // The style sheet is built with short colours: #fff.
+  const digits = colour.length === 4 ? colour.replace(/[0-9a-f]/g, "$&$&") : colour;
   const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    const part = parseInt(digits.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { launch, watch } from "./browser.mjs";
 import { open } from "./opening.mjs";
 import { serve } from "./server.mjs";
+import { grow, move, standIn } from "./tree_stream.mjs";
 
 /** The board, the goal, how often, and for how long at most, in milliseconds. */
 const BOARDS = [
@@ -33,8 +34,8 @@ function print(what, ...figures) {
 }
 
 /** A fresh page at a fragment; `use` gets it. */
-async function visit(browser, url, fragment, use, { covered = false } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+async function visit(browser, url, fragment, use, { covered = false, prepare = () => {}, serviceWorkers = "allow" } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers });
   context.setDefaultTimeout(150_000);
   const { problems } = watch(context, new URL(url).origin);
   try {
@@ -42,6 +43,7 @@ async function visit(browser, url, fragment, use, { covered = false } = {}) {
     // Covered, what is still possible is not studied: the solver is measured
     // by itself.
     if (covered) await page.addInitScript(() => localStorage.setItem("ginnow/outlook", "covered"));
+    await prepare(page);
     const result = await use(await open(page, `${url}#${fragment}`), page);
     if (problems.length > 0) throw new Error(problems.join("; "));
     return result;
@@ -207,12 +209,29 @@ async function heldUp(browser, url) {
   print("tasks over 50 ms in 15 s of solving N = 1000", String(tasks.length), longest);
 }
 
+/** A branching tree of thousands of nodes as it grows, is moved and zoomed. */
+async function tree(browser, url) {
+  for (const nodes of [2_000, 10_000]) {
+    const prepare = (page) => standIn(page, { nodes, batch: 100, pause: 35 });
+    await visit(browser, url, "sieve/1?n=1000&view=proof", async (page) => {
+      await page.locator(".tree-tools button").last().click();
+      const { frames, tasks } = await grow(page);
+      const longest = tasks.length > 0 ? `longest ${ms(worst(tasks))}` : "";
+      print(`frames while a tree of ${nodes} grows`, ms(median(frames)), `worst of ${frames.length} ${ms(worst(frames))}`);
+      print("tasks over 50 ms meanwhile", String(tasks.length), longest);
+      for (const [name, waits] of Object.entries(await move(page, OFTEN))) {
+        print(`${name} to next frame, ${nodes} nodes`, ms(median(waits)), `worst of ${waits.length} ${ms(worst(waits))}`);
+      }
+    }, { covered: true, prepare, serviceWorkers: "block" });
+  }
+}
+
 const dist = process.env.DIST ?? fileURLToPath(new URL("../../dist", import.meta.url));
 const server = await serve(dist);
 const browser = await launch();
 try {
   const named = process.argv.slice(2);
-  for (const measure of [firstBoard, interaction, studied, heldUp, stopping, engine]) {
+  for (const measure of [firstBoard, interaction, studied, heldUp, tree, stopping, engine]) {
     if (named.length === 0 || named.includes(measure.name)) await measure(browser, server.url);
   }
 } finally {

@@ -2,6 +2,7 @@
 //! root element, whose palettes the style sheet holds, one for each theme.
 
 use crate::browser::{document, memory, window};
+use crate::effect::use_effect_with;
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MediaQueryList};

@@ -1,7 +1,8 @@
 //! A dialog over the page. The browser's own: it keeps the focus inside, gives
 //! it back when it closes, and closes with Escape.
 
-use crate::icons::{Icon, IconButton};
+use crate::effect::use_effect_with;
+use crate::icons::{Icon, icon_button};
 use crate::words::text;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
@@ -55,7 +56,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
             <div class="dialog-body">
                 <header class="dialog-head">
                     <h2 id="dialog-title">{props.title}</h2>
-                    <IconButton icon={Icon::Close} label={text("dialog.close")} press={close} />
+                    {icon_button(Icon::Close, text("dialog.close"), close)}
                 </header>
                 {props.children.clone()}
             </div>

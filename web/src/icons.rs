@@ -81,61 +81,67 @@ impl Icon {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct DrawingProps {
-    /// What is drawn.
-    pub icon: Icon,
-}
-
 /// The drawing itself; the button around it carries the words.
-#[component]
-pub fn Drawing(props: &DrawingProps) -> Html {
+pub fn drawing(icon: Icon) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d={props.icon.path()} />
+            <path d={icon.path()} />
         </svg>
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct IconButtonProps {
+/// A button with a drawing and a name. It stays where it is, and in the order
+/// of focus, when it cannot be pressed.
+pub struct IconButton {
     /// What is drawn.
     pub icon: Icon,
     /// What the button does, in words.
     pub label: &'static str,
     /// Whether it can be pressed now.
-    #[prop_or(true)]
     pub enabled: bool,
+    /// One more class, or none.
+    pub class: &'static str,
     /// What pressing it does.
     pub press: Callback<()>,
-    /// More classes.
-    #[prop_or_default]
-    pub class: Classes,
 }
 
-/// A button with a drawing and a name. It stays where it is, and in the order
-/// of focus, when it cannot be pressed.
-#[component]
-pub fn IconButton(props: &IconButtonProps) -> Html {
-    let press = {
-        let (press, enabled) = (props.press.clone(), props.enabled);
-        move |_: MouseEvent| {
+impl IconButton {
+    /// The button.
+    pub fn view(self) -> Html {
+        let IconButton { enabled, press, .. } = self;
+        let press = move |_: MouseEvent| {
             if enabled {
                 press.emit(());
             }
+        };
+        html! {
+            <button
+                type="button"
+                class={classes!("icon-button", self.class)}
+                aria-label={self.label}
+                title={self.label}
+                aria-disabled={(!enabled).then_some("true")}
+                onclick={press}
+            >
+                {drawing(self.icon)}
+            </button>
         }
-    };
-    let disabled = (!props.enabled).then_some("true");
-    html! {
-        <button
-            type="button"
-            class={classes!("icon-button", props.class.clone())}
-            aria-label={props.label}
-            title={props.label}
-            aria-disabled={disabled}
-            onclick={press}
-        >
-            <Drawing icon={props.icon} />
-        </button>
     }
+}
+
+/// A button that can always be pressed.
+pub fn icon_button(icon: Icon, label: &'static str, press: Callback<()>) -> Html {
+    icon_button_if(true, icon, label, press)
+}
+
+/// A button that can be pressed now, or cannot.
+pub fn icon_button_if(enabled: bool, icon: Icon, label: &'static str, press: Callback<()>) -> Html {
+    let button = IconButton {
+        icon,
+        label,
+        enabled,
+        class: "",
+        press,
+    };
+    button.view()
 }

@@ -5,8 +5,10 @@
 mod appearance;
 mod browser;
 mod dialog;
+mod effect;
 pub mod engine;
 mod icons;
+mod memo;
 pub mod messages;
 mod route;
 mod shell;

@@ -2,6 +2,7 @@
 //! page that explains it.
 
 use crate::browser::{address, document};
+use crate::effect::use_effect_with;
 use crate::route::Route;
 use crate::sieve::Sieve;
 use crate::story::Story;

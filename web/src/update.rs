@@ -2,7 +2,8 @@
 //! taking it, are matters of `static/offline.js`.
 
 use crate::browser::{document, window};
-use crate::icons::{Icon, IconButton};
+use crate::effect::use_effect_with;
+use crate::icons::{Icon, icon_button};
 use crate::words::text;
 use gloo_events::EventListener;
 use yew::prelude::*;
@@ -46,7 +47,7 @@ pub fn UpdateBar() -> Html {
                 <div class="notice copied">
                     <p class="notice-text">{text("update.ready")}</p>
                     <button type="button" class="primary" onclick={take}>{text("update.take")}</button>
-                    <IconButton icon={Icon::Close} label={text("update.later")} press={later} />
+                    {icon_button(Icon::Close, text("update.later"), later)}
                 </div>
             }
         </div>

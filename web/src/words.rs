@@ -4,6 +4,7 @@
 //! depends on a count there are as many as the language has plural forms
 //! (`key.one`, `key.other`). Lines that start with `#` are for translators.
 
+use ginnow::sorting::sort;
 use std::cell::RefCell;
 use std::fmt::Display;
 
@@ -59,7 +60,7 @@ struct Words {
 impl Words {
     fn new(language: &'static Language) -> Self {
         let mut texts: Vec<_> = lines(language.source).collect();
-        texts.sort_unstable();
+        sort(&mut texts);
         Words { language, texts }
     }
 

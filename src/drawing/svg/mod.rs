@@ -4,7 +4,10 @@
 //! pills, payments outlined hexagons, swept numbers dashed boxes, and what
 //! remains has a thin outline.
 
+mod marks;
 mod style;
+
+pub use marks::Marks;
 
 use super::{
     Decimal, OrderNode, OrderShape, OrderView, PairingNode, PairingView, Point, Role, Summary,
@@ -94,9 +97,19 @@ const SCALE: f64 = 20.0;
 /// Never: writing to a string does not fail.
 #[must_use]
 pub fn pairing(view: &PairingView, words: &Words, theme: Theme) -> String {
+    marked_pairing(view, &Marks::default(), words, theme)
+}
+
+/// The document of a pairing graph with marks in it.
+///
+/// # Panics
+/// Never: writing to a string does not fail.
+#[must_use]
+pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: Theme) -> String {
     let top = MARGIN + HEADING;
     let height = top + view.height + LEGEND;
-    let mut page = Page::open(view.width, height, words, theme);
+    let below = marks.height(Page::width(view.width));
+    let mut page = Page::open(view.width, height + below, words, theme);
     page.group(page.left(view.width), top);
     for column in &view.columns {
         let middle = Point::new(f64::midpoint(column.left, column.right), -1.1);
@@ -121,12 +134,14 @@ pub fn pairing(view: &PairingView, words: &Words, theme: Theme) -> String {
     for node in &view.nodes {
         page.number(node, view.node_width, words);
     }
+    page.marks(marks, view);
     page.push("</g>");
     page.legend(
         height,
         &[Role::Selected, Role::Payment, Role::Swept, Role::Remaining].map(Key::Role),
         words,
     );
+    page.marks_legend(marks, height + 0.4);
     page.close()
 }
 
@@ -162,7 +177,10 @@ pub fn order(view: &OrderView, words: &Words, theme: Theme) -> String {
     page.push("</g>");
     let mut keys = vec![Key::Role(Role::Selected), Key::Role(Role::Payment)];
     if view.shape == OrderShape::Layers {
-        keys.extend([Key::CriticalChain, Key::Places]);
+        if !view.critical.is_empty() {
+            keys.push(Key::CriticalChain);
+        }
+        keys.push(Key::Places);
     }
     page.legend(height, &keys, words);
     page.close()
@@ -175,8 +193,13 @@ struct Page {
 }
 
 impl Page {
+    /// The width of a document around a drawing of some width.
+    fn width(drawing: f64) -> f64 {
+        (drawing + 2.0 * MARGIN).max(NARROWEST)
+    }
+
     fn open(width: f64, height: f64, words: &Words, theme: Theme) -> Self {
-        let width = (width + 2.0 * MARGIN).max(NARROWEST);
+        let width = Page::width(width);
         let mut page = Page {
             text: String::new(),
             width,
@@ -203,6 +226,9 @@ impl Page {
                 r#"<marker id="{id}" viewBox="0 0 6 6" refX="5.6" refY="3" markerWidth=".62" markerHeight=".62" markerUnits="userSpaceOnUse" orient="auto"><path class="{class}" d="M0 .4L6 3L0 5.6z"/></marker>"#
             ));
         }
+        page.push(
+            r#"<marker id="l" viewBox="0 0 6 6" refX="5" refY="3" markerWidth=".9" markerHeight=".9" markerUnits="userSpaceOnUse" orient="auto"><path class="lead-tip" d="M0 0L6 3L0 6z"/></marker>"#,
+        );
         page.push("</defs>");
         page.push(r#"<rect class="ground" width="100%" height="100%"/>"#);
         page

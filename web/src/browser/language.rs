@@ -2,6 +2,7 @@
 //! settings, or else the browser's.
 
 use super::{document, memory, window};
+use crate::effect::use_effect_with;
 use crate::words::{self, Language};
 use yew::prelude::*;
 

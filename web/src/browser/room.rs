@@ -1,6 +1,7 @@
 //! The room an element has.
 
 use super::window;
+use crate::effect::use_effect_with;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, ResizeObserver};

@@ -24,8 +24,7 @@ pub struct AnnouncerProps {
 
 /// The live regions, in the order in which they are to be heard: the move, what
 /// it cost and what is still possible, the end of the game, the engine.
-#[component]
-pub fn Announcer(props: &AnnouncerProps) -> Html {
+pub fn announcer(props: &AnnouncerProps) -> Html {
     let move_said = explain::outcome(props.model.outcome(), props.model.position());
     // A region that says the same again is only heard if it is another one.
     let odd = props.model.count() % 2 == 1;

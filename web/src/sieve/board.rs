@@ -1,12 +1,14 @@
 //! The board: a grid of cells, drawn once; a move changes only the cells it
 //! touches.
 
-use super::cell::{CellProps, Preview, Row};
+use super::cell::{CellProps, Preview, RowProps, cell_row};
 use super::fit::{Fit, fit};
 use super::keys::{BOARD_KEYS, BoardWish, find, has_command, is_clicker};
 use super::model::Look;
 use super::target::number_at;
 use crate::browser::room::use_room;
+use crate::effect::use_effect_with;
+use crate::memo::memo_with_key;
 use crate::words::{fill, text};
 use ginnow::analysis::Cost;
 use ginnow::optimize::Goal;
@@ -17,6 +19,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
+use yew::props;
 
 /// How long a typed number waits for its next digit, in milliseconds.
 const TYPING: u32 = 900;
@@ -84,7 +87,13 @@ pub fn Board(props: &BoardProps) -> Html {
     // that no number is there twice meanwhile.
     let columns = fit.columns;
     let rows = cells.chunks(columns).enumerate().map(|(index, row)| {
-        html! { <Row key={index * 100 + columns} cells={row.to_vec()} /> }
+        memo_with_key(
+            index * 100 + columns,
+            cell_row,
+            props!(RowProps {
+                cells: row.to_vec()
+            }),
+        )
     });
     html! {
         <div class="board-frame" ref={frame}>

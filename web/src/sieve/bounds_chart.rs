@@ -91,8 +91,7 @@ fn path(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
 }
 
 /// The picture. Its place is kept while there is nothing to show.
-#[component]
-pub fn BoundsChart(props: &BoundsChartProps) -> Html {
+pub fn bounds_chart(props: &BoundsChartProps) -> Html {
     let view = format!("0 0 {WIDTH} {HEIGHT}");
     let scale = Scale::new(&props.history, props.elapsed);
     let drawn = scale.zip(props.history.last());

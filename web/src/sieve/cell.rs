@@ -2,6 +2,7 @@
 
 use super::analysis::{kind, mark, words};
 use super::model::{Look, look};
+use crate::memo::memo_with_key;
 use crate::words::{fill, list, text};
 use ginnow::analysis::Cost;
 use ginnow::optimize::Goal;
@@ -121,8 +122,7 @@ impl CellProps {
 
 /// A number: its digits, and a mark that says where it went. The mark is put
 /// there by the style sheet: the label says the same in words.
-#[component]
-pub fn Cell(props: &CellProps) -> Html {
+pub fn number_cell(props: &CellProps) -> Html {
     let gone = props.gone.map(|(turn, selection)| match props.look {
         Look::Selected => turn,
         _ => selection as usize,
@@ -152,8 +152,7 @@ pub struct RowProps {
 
 /// A row of the board. Rows in which nothing changes are passed over as a
 /// whole, which keeps large boards quick.
-#[component]
-pub fn Row(props: &RowProps) -> Html {
-    let cell = |cell: &CellProps| html! { <Cell key={cell.number} ..*cell /> };
+pub fn cell_row(props: &RowProps) -> Html {
+    let cell = |cell: &CellProps| memo_with_key(cell.number, number_cell, *cell);
     html! { <div role="row" class="row">{for props.cells.iter().map(cell)}</div> }
 }

@@ -1,7 +1,8 @@
 //! Undo, redo, restart, the goal, and the size of the board.
 
 use super::model::{Action, LARGEST_BOARD};
-use crate::icons::{Icon, IconButton};
+use crate::effect::use_effect_with;
+use crate::icons::{Icon, icon_button_if};
 use crate::words::{fill, text};
 use ginnow::links::goal_name;
 use ginnow::optimize::Goal;
@@ -9,6 +10,7 @@ use ginnow::sieve::{Game, Number};
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct ControlsProps {
@@ -21,12 +23,13 @@ pub struct ControlsProps {
 }
 
 /// The controls of the game.
-#[component]
-pub fn Controls(props: &ControlsProps) -> Html {
+pub fn controls(props: &ControlsProps) -> Html {
     html! {
         <section class="controls" aria-label={text("controls.label")}>
-            <GameButtons game={props.game.clone()} act={props.act.clone()} />
-            <GoalChoice goal={props.goal} act={props.act.clone()} />
+            {game_buttons(&props!(GameButtonsProps {
+                game: props.game.clone(), act: props.act.clone()
+            }))}
+            {goal_choice(&props!(GoalChoiceProps { goal: props.goal, act: props.act.clone() }))}
             <Size size={props.game.position().size()} act={props.act.clone()} />
         </section>
     }
@@ -41,18 +44,14 @@ pub struct GameButtonsProps {
 }
 
 /// Undo, redo, restart.
-#[component]
-pub fn GameButtons(props: &GameButtonsProps) -> Html {
+pub fn game_buttons(props: &GameButtonsProps) -> Html {
     let game = &props.game;
     let on = |action: Action| props.act.reform(move |()| action.clone());
     html! {
         <div class="buttons">
-            <IconButton icon={Icon::Undo} label={text("controls.undo")}
-                enabled={game.can_undo()} press={on(Action::Undo)} />
-            <IconButton icon={Icon::Redo} label={text("controls.redo")}
-                enabled={game.can_redo()} press={on(Action::Redo)} />
-            <IconButton icon={Icon::Restart} label={text("controls.restart")}
-                enabled={!game.line().is_empty()} press={on(Action::Restart)} />
+            {icon_button_if(game.can_undo(), Icon::Undo, text("controls.undo"), on(Action::Undo))}
+            {icon_button_if(game.can_redo(), Icon::Redo, text("controls.redo"), on(Action::Redo))}
+            {icon_button_if(!game.line().is_empty(), Icon::Restart, text("controls.restart"), on(Action::Restart))}
         </div>
     }
 }
@@ -64,8 +63,7 @@ struct GoalChoiceProps {
 }
 
 /// The goals, as rules to choose from.
-#[component]
-fn GoalChoice(props: &GoalChoiceProps) -> Html {
+fn goal_choice(props: &GoalChoiceProps) -> Html {
     let act = props.act.clone();
     let choose = move |event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();

@@ -21,8 +21,7 @@ pub struct DetailsProps {
 
 /// The panel about one number. It is always there and always as large, so that
 /// nothing moves when the pointer does.
-#[component]
-pub fn Details(props: &DetailsProps) -> Html {
+pub fn details(props: &DetailsProps) -> Html {
     let position = props.game.position();
     let size = position.size();
     let inspected = props.inspected.filter(|number| (1..=size).contains(number));

@@ -1,15 +1,16 @@
 //! The page in a frame of another page: board, score, the most needed controls,
 //! and a way to the whole page.
 
-use super::controls::GameButtons;
+use super::controls::{GameButtonsProps, game_buttons};
 use super::model::Action;
-use super::question::Question;
+use super::question::{QuestionProps, question_line};
 use crate::browser::address;
 use crate::words::text;
 use ginnow::links::{Layout, SharedGame};
 use ginnow::sieve::Game;
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct EmbeddedProps {
@@ -26,18 +27,21 @@ pub struct EmbeddedProps {
 }
 
 /// The layout for a frame.
-#[component]
-pub fn Embedded(props: &EmbeddedProps) -> Html {
+pub fn embedded_game(props: &EmbeddedProps) -> Html {
     let mut whole = props.shared.clone();
     whole.lesson.layout = Layout::Whole;
     html! {
         <main class="table embedded">
             <h1 class="visually-hidden">{text("page.title")}</h1>
-            <Question question={props.shared.lesson.question.clone()} />
+            {question_line(&props!(QuestionProps {
+                question: props.shared.lesson.question.clone()
+            }))}
             {props.score.clone()}
             {props.board.clone()}
             <section class="embedded-controls" aria-label={text("controls.label")}>
-                <GameButtons game={props.game.clone()} act={props.act.clone()} />
+                {game_buttons(&props!(GameButtonsProps {
+                    game: props.game.clone(), act: props.act.clone()
+                }))}
                 <a href={address::with_fragment(&whole.to_string())} target="_blank" rel="noopener">
                     {text("embed.whole")}
                 </a>

@@ -13,5 +13,12 @@ pub fn enlarge_button(enlarged: bool, glance: &Callback<Glance>) -> Html {
         (Icon::Enlarge, text("graph.enlarge"))
     };
     let press = glance.reform(move |()| Glance::Enlarge(!enlarged));
-    html! { <IconButton class="enlarge" {icon} {label} {press} /> }
+    let button = IconButton {
+        icon,
+        label,
+        enabled: true,
+        class: "enlarge",
+        press,
+    };
+    button.view()
 }

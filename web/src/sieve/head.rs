@@ -1,7 +1,7 @@
 //! The head of the page: its name, the rule, and what can be opened.
 
 use super::screen::{Glance, Panel};
-use crate::icons::{Drawing, Icon, IconButton};
+use crate::icons::{Icon, drawing, icon_button};
 use crate::words::text;
 use ginnow::optimize::Goal;
 use yew::prelude::*;
@@ -15,8 +15,7 @@ pub struct HeadProps {
 }
 
 /// The head of the page.
-#[component]
-pub fn Head(props: &HeadProps) -> Html {
+pub fn head(props: &HeadProps) -> Html {
     let open = |panel| props.glance.reform(move |()| Glance::Panel(Some(panel)));
     let rule = text(match props.goal {
         Goal::Largest => "rule.largest",
@@ -28,16 +27,14 @@ pub fn Head(props: &HeadProps) -> Html {
             <p class="rule" title={rule}>{rule}</p>
             <div class="head-tools" role="group" aria-label={text("head.tools")}>
                 <a id="how-link" class="how-link" href="#how" aria-label={text("story.title")}>
-                    <Drawing icon={Icon::Question} />
+                    {drawing(Icon::Question)}
                     <span>{text("story.title")}</span>
                 </a>
-                <IconButton icon={Icon::Link} label={text("share.title")} press={open(Panel::Share)} />
-                <IconButton icon={Icon::Save} label={text("files.title")} press={open(Panel::Files)} />
-                <IconButton icon={Icon::Projector} label={text("projector.title")}
-                    press={props.glance.reform(|()| Glance::Project(true))} />
-                <IconButton icon={Icon::Settings} label={text("settings.title")}
-                    press={open(Panel::Settings)} />
-                <IconButton icon={Icon::Keys} label={text("keys.title")} press={open(Panel::Keys)} />
+                {icon_button(Icon::Link, text("share.title"), open(Panel::Share))}
+                {icon_button(Icon::Save, text("files.title"), open(Panel::Files))}
+                {icon_button(Icon::Projector, text("projector.title"), props.glance.reform(|()| Glance::Project(true)))}
+                {icon_button(Icon::Settings, text("settings.title"), open(Panel::Settings))}
+                {icon_button(Icon::Keys, text("keys.title"), open(Panel::Keys))}
             </div>
         </header>
     }

@@ -12,8 +12,7 @@ pub struct KeysHelpProps {
 }
 
 /// The dialog.
-#[component]
-pub fn KeysHelp(props: &KeysHelpProps) -> Html {
+pub fn keys_help(props: &KeysHelpProps) -> Html {
     html! {
         <Dialog title={text("keys.title")} class="keys" close={props.close.clone()}>
             <div class="key-lists">

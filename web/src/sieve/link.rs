@@ -3,6 +3,7 @@
 use super::model::{Action, Model};
 use super::screen::{Glance, Notice, Screen};
 use crate::browser::{address, window};
+use crate::effect::use_effect_with;
 use crate::route::Route;
 use ginnow::links::{self, SharedGame};
 use gloo_events::EventListener;

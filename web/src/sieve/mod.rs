@@ -40,37 +40,39 @@ mod target;
 
 use crate::appearance::use_appearance;
 use crate::browser::address;
+use crate::memo::memo;
 use crate::route::Route;
 use crate::story::Tour;
 use crate::update::UpdateBar;
 use analysis::{Hint, Permit, Study, use_proofs, use_study};
-use announcer::Announcer;
+use announcer::{AnnouncerProps, announcer};
 use board::Board;
-use controls::Controls;
-use details::Details;
-use embedded::Embedded;
-use files::Files;
+use controls::{ControlsProps, controls};
+use details::{DetailsProps, details};
+use embedded::{EmbeddedProps, embedded_game};
+use files::{FilesProps, files};
 use ginnow::analysis::Standing;
 use ginnow::links::{self, Hidden, Layout};
 use ginnow::sieve::{Game, Number};
-use head::Head;
+use head::{HeadProps, head};
 use keys::{Ways, use_keys};
-use keys_help::KeysHelp;
+use keys_help::{KeysHelpProps, keys_help};
 use link::use_link;
 use model::{Action, Model, Outcome};
-use notice::NoticeBar;
+use notice::{NoticeBarProps, notice_bar};
 use playback::Playback;
-use projector::{LeaveProjector, use_projector};
-use question::Question;
-use score::Score;
+use projector::{LeaveProjectorProps, leave_projector, use_projector};
+use question::{QuestionProps, question_line};
+use score::{ScoreProps, score_board};
 use screen::{Glance, Panel, Screen};
-use settings::Settings;
-use share::Share;
+use settings::{SettingsProps, settings_dialog};
+use share::{ShareProps, share};
 use side::Side;
 use solver::{Solver, use_solver};
 use speech::use_speech;
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 /// The puzzle: board, score, controls, and what is looked at beside them.
 #[component]
@@ -136,8 +138,10 @@ pub fn Sieve() -> Html {
         glance.emit(Glance::Panel(Some(Panel::Result)));
     });
     let score = html! {
-        <Score game={game.clone()} goal={model.goal()} study={study.clone()} {permit}
-            change={study_change.clone()} {share} />
+        {memo(score_board, props!(ScoreProps {
+            game: game.clone(), goal: model.goal(), study: study.clone(), permit,
+            change: study_change.clone(), share
+        }))}
     };
     let board = html! {
         <Board game={game.clone()} {animated} speed={screen.speed.name} goal={model.goal()}
@@ -150,33 +154,44 @@ pub fn Sieve() -> Html {
     let over = html! {
         <>
             {panel(&screen, &model, &solver, optimum, &act, &glance)}
-            <NoticeBar notice={screen.notice.clone()} glance={glance.clone()} />
+            {notice_bar(&props!(NoticeBarProps {
+                notice: screen.notice.clone(), glance: glance.clone()
+            }))}
             <UpdateBar />
-            <Announcer model={(*model).clone()} search={solver.search.clone()}
-                study={study.clone()} {permit} />
+            {announcer(&props!(AnnouncerProps {
+                model: (*model).clone(), search: solver.search.clone(), study: study.clone(), permit
+            }))}
         </>
     };
     let question = screen.lesson.question.clone();
     let asked = (!question.is_empty()).then_some("asked");
     let page = if embedded {
-        html! { <Embedded {game} {shared} {act} {board} {score} /> }
+        embedded_game(&props!(EmbeddedProps {
+            game,
+            shared,
+            act,
+            board,
+            score
+        }))
     } else {
         html! {
             <>
-                <Head goal={model.goal()} glance={glance.clone()} />
+                {head(&props!(HeadProps { goal: model.goal(), glance: glance.clone() }))}
                 <Tour model={(*model).clone()} proved={solver.search.proved_score()} act={act.clone()}
                     glance={glance.clone()} />
                 <main class={classes!("table", screen.enlarged.then_some("enlarged"), asked)}>
                     <div class="stage">
-                        <Question {question} />
+                        {question_line(&props!(QuestionProps { question }))}
                         {board}
                         <Playback game={game.clone()} speed={screen.speed} playing={screen.playing}
                             act={act.clone()} glance={glance.clone()} />
                     </div>
                     <div class="beside">
                         {score}
-                        <Details game={game.clone()} {inspected} {why} />
-                        <Controls game={game.clone()} goal={model.goal()} act={act.clone()} />
+                        {memo(details, props!(DetailsProps { game: game.clone(), inspected, why }))}
+                        {controls(&props!(ControlsProps {
+                            game: game.clone(), goal: model.goal(), act: act.clone()
+                        }))}
                         <Side {game} goal={model.goal()} study={study.clone()} {permit} {study_change}
                             view={screen.view} search={solver.search.clone()}
                             hidden={screen.lesson.hidden} check={solver.check.clone()}
@@ -184,7 +199,9 @@ pub fn Sieve() -> Html {
                             act={act.clone()} {hover} glance={glance.clone()}
                             enlarged={screen.enlarged} {inspected} />
                         if projected {
-                            <LeaveProjector glance={glance.clone()} />
+                            {leave_projector(&props!(LeaveProjectorProps {
+                                glance: glance.clone()
+                            }))}
                         }
                     </div>
                 </main>
@@ -206,9 +223,11 @@ fn settings(screen: &Screen, speaks: &'static str, glance: &Callback<Glance>) ->
         return Html::default();
     }
     html! {
-        <Settings {speaks} language={screen.language} linked={screen.lesson.language.clone()}
-            appearance={screen.appearance} glance={glance.clone()}
-            close={glance.reform(|()| Glance::Panel(None))} />
+        {settings_dialog(&props!(SettingsProps {
+            speaks, language: screen.language, linked: screen.lesson.language.clone(),
+            appearance: screen.appearance, glance: glance.clone(),
+            close: glance.reform(|()| Glance::Panel(None))
+        }))}
     }
 }
 
@@ -232,15 +251,18 @@ fn panel(
     match screen.panel {
         None | Some(Panel::Settings) => Html::default(),
         Some(Panel::Share | Panel::Result) => html! {
-            <Share game={model.game().clone()} goal={model.goal()} view={screen.view}
-                lesson={screen.lesson.clone()} {close} {optimum}
-                result={screen.panel == Some(Panel::Result)} />
+            {share(&props!(ShareProps {
+                game: model.game().clone(), goal: model.goal(), view: screen.view,
+                lesson: screen.lesson.clone(), close, optimum, result: screen.panel == Some(Panel::Result)
+            }))}
         },
         Some(Panel::Files) => html! {
-            <Files game={model.game().clone()} goal={model.goal()} search={solver.search.clone()}
-                lesson={screen.lesson.clone()} solve={solver.commands.solve.clone()}
-                act={act.clone()} glance={glance.clone()} {close} />
+            {files(&props!(FilesProps {
+                game: model.game().clone(), goal: model.goal(), search: solver.search.clone(),
+                lesson: screen.lesson.clone(), solve: solver.commands.solve.clone(), act: act.clone(),
+                glance: glance.clone(), close
+            }))}
         },
-        Some(Panel::Keys) => html! { <KeysHelp {close} /> },
+        Some(Panel::Keys) => keys_help(&props!(KeysHelpProps { close })),
     }
 }

@@ -2,12 +2,17 @@
 
 use super::analysis::{kind, mark, words};
 use super::model::Action;
+use crate::effect::use_effect_with;
 use crate::words::{fill, list, text};
 use ginnow::analysis::Cost;
 use ginnow::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position, Turn};
+use gloo_timers::callback::Timeout;
+use std::cell::Cell;
 use std::cmp::Ordering;
 use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -28,6 +33,8 @@ pub struct MovesProps {
 #[component]
 pub fn Moves(props: &MovesProps) -> Html {
     let game = &props.game;
+    let list = use_node_ref();
+    use_following(&list, game.played());
     if game.line().is_empty() {
         return html! { <p class="hint">{text("moves.empty")}</p> };
     }
@@ -37,9 +44,53 @@ pub fn Moves(props: &MovesProps) -> Html {
     };
     let row = |(index, turn): (usize, &Turn)| row(props, index, turn);
     html! {
-        <ol class={classes!("moves", (!props.costs.is_empty()).then_some("priced"))} onmouseleave={props.hover.reform(|_| None)}>
+        <ol ref={list} class={classes!("moves", (!props.costs.is_empty()).then_some("priced"))} onmouseleave={props.hover.reform(|_| None)}>
             {for end.turns().iter().enumerate().map(row)}
         </ol>
+    }
+}
+
+/// How long after a step the list follows, in milliseconds: the board comes
+/// first, and a quick scrubber does not have the list painted for every step.
+const LAG: u32 = 50;
+
+/// Keeps the last move that was played in sight of who steps through the game.
+/// Until another one is the last, the list is the reader's to scroll.
+#[hook]
+fn use_following(list: &NodeRef, played: usize) {
+    let waits = use_memo((), |()| Cell::new(false));
+    use_effect_with((list.clone(), played), move |(list, _)| {
+        if !waits.replace(true) {
+            let list = list.clone();
+            let follow = move || {
+                waits.set(false);
+                let list = list.cast::<Element>();
+                let row = list.and_then(|list| {
+                    let current = list.query_selector(".current").ok()?;
+                    current.or(list.first_element_child())
+                });
+                if let Some(row) = row {
+                    reveal(row.unchecked_ref());
+                }
+            };
+            Timeout::new(LAG, follow).forget();
+        }
+    });
+}
+
+/// Scrolls the room around a row, and never the page, as little as shows the
+/// row and one beside it.
+fn reveal(row: &HtmlElement) {
+    let Some(room) = row.offset_parent() else {
+        return;
+    };
+    let (top, height) = (row.offset_top(), row.offset_height());
+    let lowest = top - height;
+    let highest = top + 2 * height - room.client_height();
+    let before = room.scroll_top();
+    let after = before.max(highest).min(lowest);
+    if after != before {
+        room.set_scroll_top(after);
     }
 }
 

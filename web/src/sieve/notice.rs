@@ -2,7 +2,7 @@
 
 use super::explain;
 use super::screen::{Glance, Notice};
-use crate::icons::{Icon, IconButton};
+use crate::icons::{Icon, icon_button};
 use crate::words::text;
 use yew::prelude::*;
 
@@ -15,8 +15,7 @@ pub struct NoticeBarProps {
 }
 
 /// The bar; empty while there is nothing to say.
-#[component]
-pub fn NoticeBar(props: &NoticeBarProps) -> Html {
+pub fn notice_bar(props: &NoticeBarProps) -> Html {
     let close = props.glance.reform(|()| Glance::Notice(None));
     let shown = props.notice.as_ref().map(|notice| {
         let (heading, lines) = explain::notice(notice);
@@ -31,7 +30,7 @@ pub fn NoticeBar(props: &NoticeBarProps) -> Html {
                     <p class="notice-heading">{heading}</p>
                     {for lines.into_iter().map(|line| html! { <p>{line}</p> })}
                 </div>
-                <IconButton icon={Icon::Close} label={text("notice.close")} press={close} />
+                {icon_button(Icon::Close, text("notice.close"), close)}
             </div>
         }
     });

@@ -2,13 +2,15 @@
 
 use super::model::Action;
 use super::screen::{Glance, SPEEDS, Speed, speed_named};
-use crate::icons::{Icon, IconButton};
+use crate::effect::use_effect_with;
+use crate::icons::{Icon, IconButton, icon_button_if};
 use crate::words::{fill, text};
 use ginnow::sieve::Game;
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct PlaybackProps {
@@ -42,20 +44,29 @@ pub fn Playback(props: &PlaybackProps) -> Html {
     } else {
         (Icon::Play, text("film.play"))
     };
+    let play = IconButton {
+        icon,
+        label,
+        enabled: moves > 0,
+        class: "play",
+        press: toggle,
+    };
     let (back, forward) = (played > 0, played < moves);
     html! {
         <section class="playback" aria-label={text("film.label")}>
             <div class="buttons">
-                <IconButton icon={Icon::First} label={text("film.first")} enabled={back} press={step(0)} />
-                <IconButton icon={Icon::Back} label={text("film.back")} enabled={back}
-                    press={step(played.saturating_sub(1))} />
-                <IconButton icon={icon} label={label} class="play" enabled={moves > 0} press={toggle} />
-                <IconButton icon={Icon::Forward} label={text("film.forward")} enabled={forward}
-                    press={step(played + 1)} />
-                <IconButton icon={Icon::Last} label={text("film.last")} enabled={forward} press={step(moves)} />
+                {icon_button_if(back, Icon::First, text("film.first"), step(0))}
+                {icon_button_if(back, Icon::Back, text("film.back"), step(played.saturating_sub(1)))}
+                {play.view()}
+                {icon_button_if(forward, Icon::Forward, text("film.forward"), step(played + 1))}
+                {icon_button_if(forward, Icon::Last, text("film.last"), step(moves))}
             </div>
-            <Scrubber {played} {moves} act={props.act.clone()} glance={props.glance.clone()} />
-            <SpeedChoice speed={props.speed} glance={props.glance.clone()} />
+            {scrubber(&props!(ScrubberProps {
+                played, moves, act: props.act.clone(), glance: props.glance.clone()
+            }))}
+            {speed_choice(&props!(SpeedChoiceProps {
+                speed: props.speed, glance: props.glance.clone()
+            }))}
         </section>
     }
 }
@@ -111,8 +122,7 @@ struct ScrubberProps {
     glance: Callback<Glance>,
 }
 
-#[component]
-fn Scrubber(props: &ScrubberProps) -> Html {
+fn scrubber(props: &ScrubberProps) -> Html {
     let (act, glance) = (props.act.clone(), props.glance.clone());
     let scrub = move |event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
@@ -141,8 +151,7 @@ struct SpeedChoiceProps {
     glance: Callback<Glance>,
 }
 
-#[component]
-fn SpeedChoice(props: &SpeedChoiceProps) -> Html {
+fn speed_choice(props: &SpeedChoiceProps) -> Html {
     let glance = props.glance.clone();
     let choose = move |event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();

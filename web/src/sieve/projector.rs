@@ -3,6 +3,7 @@
 
 use super::screen::Glance;
 use crate::browser::fullscreen;
+use crate::effect::use_effect_with;
 use crate::icons::{Icon, IconButton};
 use crate::words::text;
 use std::cell::Cell;
@@ -39,11 +40,14 @@ pub struct LeaveProjectorProps {
 }
 
 /// The way back, for those who have no keys.
-#[component]
-pub fn LeaveProjector(props: &LeaveProjectorProps) -> Html {
+pub fn leave_projector(props: &LeaveProjectorProps) -> Html {
     let leave = props.glance.reform(|()| Glance::Project(false));
-    html! {
-        <IconButton icon={Icon::Close} label={text("projector.leave")} class="leave-projector"
-            press={leave} />
-    }
+    let button = IconButton {
+        icon: Icon::Close,
+        label: text("projector.leave"),
+        enabled: true,
+        class: "leave-projector",
+        press: leave,
+    };
+    button.view()
 }

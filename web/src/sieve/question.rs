@@ -10,8 +10,7 @@ pub struct QuestionProps {
 
 /// The question, if there is one. It is a stranger's text: it keeps to its
 /// line and its direction.
-#[component]
-pub fn Question(props: &QuestionProps) -> Html {
+pub fn question_line(props: &QuestionProps) -> Html {
     html! {
         if !props.question.is_empty() {
             <p class="question" dir="auto">{props.question.clone()}</p>

@@ -1,6 +1,6 @@
 //! How the game stands: score, numbers lost, moves, what can still be done.
 
-use super::analysis::{OutlookBar, Permit, Study, StudyChange};
+use super::analysis::{OutlookBarProps, Permit, Study, StudyChange, outlook_bar};
 use super::explain;
 use super::model::lost;
 use crate::words::{number, text};
@@ -8,6 +8,7 @@ use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct ScoreProps {
@@ -26,8 +27,7 @@ pub struct ScoreProps {
 }
 
 /// The score board.
-#[component]
-pub fn Score(props: &ScoreProps) -> Html {
+pub fn score_board(props: &ScoreProps) -> Html {
     let position = props.game.position();
     let figure = |class: &'static str, label: &'static str, value: u64| {
         html! {
@@ -46,8 +46,10 @@ pub fn Score(props: &ScoreProps) -> Html {
                 {figure("figure-moves", text("score.moves"), position.turns().len() as u64)}
             </dl>
             if props.permit.best {
-                <OutlookBar game={props.game.clone()} goal={props.goal} permit={props.permit} study={props.study.clone()}
-                    change={props.change.clone()} />
+                {outlook_bar(&props!(OutlookBarProps {
+                    game: props.game.clone(), goal: props.goal, permit: props.permit,
+                    study: props.study.clone(), change: props.change.clone()
+                }))}
             }
             // What nobody got can be a long list, which is then scrolled.
             <p class="standing" tabindex={over.then_some("0")}>

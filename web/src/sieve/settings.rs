@@ -23,8 +23,7 @@ pub struct SettingsProps {
 }
 
 /// The dialog. Everything in it holds at once, and for later visits.
-#[component]
-pub fn Settings(props: &SettingsProps) -> Html {
+pub fn settings_dialog(props: &SettingsProps) -> Html {
     let (theme, motion) = (props.appearance.theme, props.appearance.motion);
     let themes = Theme::ALL.map(|one| Choice {
         label: theme_words(one),

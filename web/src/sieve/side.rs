@@ -1,17 +1,18 @@
 //! What is looked at beside the board, one view at a time.
 
-use super::analysis::{HintPanel, Permit, Study, StudyChange};
-use super::classic::{ClassicPanel, Watch};
+use super::analysis::{HintPanelProps, Permit, Study, StudyChange, hint_panel};
+use super::classic::{ClassicPanelProps, Watch, classic_panel};
 use super::graph::{OrderPanel, PairingGraph};
 use super::model::Action;
 use super::moves::Moves;
-use super::proof::{Check, ProofView};
+use super::proof::{Check, ProofViewProps, proof_view};
 use super::relaxed::{Relaxed, use_comparing};
 use super::screen::Glance;
 use super::search::Search;
-use super::solve::Solve;
+use super::solve::{SolveProps, solve};
 use super::solver::Commands;
 use crate::browser::document;
+use crate::memo::memo;
 use crate::words::text;
 use ginnow::links::{Hidden, View};
 use ginnow::optimize::Goal;
@@ -20,6 +21,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct SideProps {
@@ -65,14 +67,18 @@ pub fn Side(props: &SideProps) -> Html {
     let body = match props.view {
         View::Moves => moves(props),
         View::Solve => html! {
-            <Solve search={props.search.clone()}
-                midgame={props.game.played() > 0 && !props.game.position().is_over()}
-                solve={props.solver.solve.clone()} stop={props.solver.stop.clone()}
-                take={props.solver.take.clone()} write={props.solver.write.clone()} />
+            {memo(solve, props!(SolveProps {
+                search: props.search.clone(),
+                midgame: props.game.played() > 0 && !props.game.position().is_over(),
+                solve: props.solver.solve.clone(), stop: props.solver.stop.clone(),
+                take: props.solver.take.clone(), write: props.solver.write.clone()
+            }))}
         },
         View::Proof => html! {
-            <ProofView search={props.search.clone()} check={props.check.clone()}
-                solver={props.solver.clone()} enlarged={props.enlarged} glance={props.glance.clone()} />
+            {memo(proof_view, props!(ProofViewProps {
+                search: props.search.clone(), check: props.check.clone(), solver: props.solver.clone(),
+                enlarged: props.enlarged, glance: props.glance.clone()
+            }))}
         },
         View::Relaxed => html! {
             <Relaxed game={props.game.clone()} goal={props.goal} search={props.search.clone()}
@@ -80,10 +86,11 @@ pub fn Side(props: &SideProps) -> Html {
                 enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} />
         },
         View::Classic => html! {
-            <ClassicPanel watch={props.watch.clone()} size={props.game.position().size()}
-                search={props.search.clone()} run={props.solver.classic.clone()}
-                race={props.solver.race.clone()} stop={props.solver.stop_classic.clone()}
-                show={props.solver.show_game.clone()} />
+            {memo(classic_panel, props!(ClassicPanelProps {
+                watch: props.watch.clone(), size: props.game.position().size(), search: props.search.clone(),
+                run: props.solver.classic.clone(), race: props.solver.race.clone(),
+                stop: props.solver.stop_classic.clone(), show: props.solver.show_game.clone()
+            }))}
         },
         View::Pairing => html! {
             <PairingGraph game={props.game.clone()} inspected={props.inspected}
@@ -97,7 +104,9 @@ pub fn Side(props: &SideProps) -> Html {
     };
     html! {
         <section class="side">
-            <Tabs view={props.view} hidden={props.hidden} glance={props.glance.clone()} />
+            {tabs(&props!(TabsProps {
+                view: props.view, hidden: props.hidden, glance: props.glance.clone()
+            }))}
             <div class={classes!("view", props.view.name())} role="tabpanel" id="view"
                 aria-labelledby={tab_id(props.view)} tabindex="-1">
                 {body}
@@ -120,8 +129,10 @@ fn moves(props: &SideProps) -> Html {
     html! {
         <>
             if hints {
-                <HintPanel game={props.game.clone()} goal={props.goal} study={props.study.clone()}
-                    scores={best} costs={costs.clone()} change={props.study_change.clone()} act={props.act.clone()} />
+                {memo(hint_panel, props!(HintPanelProps {
+                    game: props.game.clone(), goal: props.goal, study: props.study.clone(), scores: best,
+                    costs: costs.clone(), change: props.study_change.clone(), act: props.act.clone()
+                }))}
             }
             <Moves game={props.game.clone()} goal={props.goal} {costs} act={props.act.clone()}
                 hover={props.hover.clone()} />
@@ -153,8 +164,7 @@ struct TabsProps {
     glance: Callback<Glance>,
 }
 
-#[component]
-fn Tabs(props: &TabsProps) -> Html {
+fn tabs(props: &TabsProps) -> Html {
     let key = {
         let (glance, view, hidden) = (props.glance.clone(), props.view, props.hidden);
         move |event: KeyboardEvent| {

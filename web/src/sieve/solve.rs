@@ -1,14 +1,16 @@
 //! The solver's panel: ask, watch the bounds close in, stop, take the line.
 
-use super::bounds_chart::BoundsChart;
+use super::bounds_chart::{BoundsChartProps, bounds_chart};
 use super::explain;
-use super::proof::ProofDownload;
+use super::proof::{ProofDownloadProps, proof_download};
 use super::search::{Phase, Search};
 use crate::browser::bytes::whole;
+use crate::memo::memo;
 use crate::words::{fill, number, tenths, text};
 use ginnow::optimize::Goal;
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct SolveProps {
@@ -36,8 +38,7 @@ pub enum Origin {
 }
 
 /// The solver's panel.
-#[component]
-pub fn Solve(props: &SolveProps) -> Html {
+pub fn solve(props: &SolveProps) -> Html {
     let search = &props.search;
     let solve = |origin| props.solve.reform(move |_: MouseEvent| origin);
     html! {
@@ -59,12 +60,15 @@ pub fn Solve(props: &SolveProps) -> Html {
             </div>
             <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
             if let (Phase::Proved, Some(task)) = (search.phase, &search.task) {
-                <ProofDownload certificate={search.certificate.clone()} task={task.clone()}
-                    write={props.write.clone()} />
+                {proof_download(&props!(ProofDownloadProps {
+                    certificate: search.certificate.clone(), task: task.clone(), write: props.write.clone()
+                }))}
             }
             {figures(search)}
-            <BoundsChart history={search.history.clone()} elapsed={search.elapsed}
-                proved={search.phase == Phase::Proved} />
+            {memo(bounds_chart, props!(BoundsChartProps {
+                history: search.history.clone(), elapsed: search.elapsed,
+                proved: search.phase == Phase::Proved
+            }))}
             if matches!(search.phase, Phase::Stopped | Phase::Failed(_)) && !search.line.is_empty() {
                 <button type="button" onclick={props.take.reform(|_| ())}>{text("solve.take")}</button>
             }

@@ -8,6 +8,7 @@ use super::search::{Change, Phase, Search};
 use super::solve::Origin;
 use crate::browser::bytes::whole;
 use crate::browser::window;
+use crate::effect::use_effect_with;
 use crate::engine::{Client, Event};
 use crate::messages::{ClassicArguments, Failure, Proven, Task};
 use ginnow::links::{Lesson, SharedGame, View};

@@ -2,6 +2,7 @@
 
 use super::screen::{Glance, Notice, Screen};
 use crate::browser::language::use_language;
+use crate::effect::use_effect_with;
 use crate::words;
 use yew::prelude::*;
 

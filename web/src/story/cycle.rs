@@ -1,11 +1,11 @@
 //! The smallest board where order costs something: pairs that go round.
 
-use crate::icons::{Icon, IconButton};
+use crate::icons::{Icon, icon_button_if};
 use crate::words::{fill, number, text};
+use ginnow::drawing::sine_cosine;
 use ginnow::optimize::{Goal, nearby_game};
 use ginnow::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Pair, Position, score};
-use std::f64::consts::TAU;
 use std::fmt::Display;
 use yew::prelude::*;
 
@@ -65,10 +65,8 @@ pub fn Circle() -> Html {
             {drawing(&facts, *step)}
             <p class="small-said" role="status">{sentence(&facts, *step)}</p>
             <div class="small-tools">
-                <IconButton icon={Icon::Back} label={text("story.cycle-back")} enabled={*step > 0}
-                    press={to(step.saturating_sub(1))} />
-                <IconButton icon={Icon::Forward} label={text("story.cycle-next")}
-                    enabled={*step <= end} press={to((*step + 1).min(end + 1))} />
+                {icon_button_if(*step > 0, Icon::Back, text("story.cycle-back"), to(step.saturating_sub(1)))}
+                {icon_button_if(*step <= end, Icon::Forward, text("story.cycle-next"), to((*step + 1).min(end + 1)))}
                 <p class="small-score">{fill(
                     "film.place",
                     &[("played", &(*step).min(end)), ("moves", &end)],
@@ -104,8 +102,8 @@ fn sentence(facts: &Facts, step: usize) -> String {
 fn drawing(facts: &Facts, step: usize) -> Html {
     let count = facts.circle.len();
     let place = |index: usize| {
-        let angle = TAU * (fraction(index, count) - 0.25);
-        (1.45 * RADIUS * angle.cos(), RADIUS * 0.8 * angle.sin())
+        let (sine, cosine) = sine_cosine(fraction(index, count) - 0.25);
+        (1.45 * RADIUS * cosine, RADIUS * 0.8 * sine)
     };
     let joints = (0..count).map(|index| {
         let ((x1, y1), (x2, y2)) = (place(index), place(index + 1));

@@ -1,7 +1,8 @@
 //! A small game for a chapter: the puzzle's own model and board, with nothing
 //! around them.
 
-use crate::icons::{Icon, IconButton};
+use crate::effect::use_effect_with;
+use crate::icons::{Icon, icon_button_if};
 use crate::sieve::board::Board;
 use crate::sieve::explain;
 use crate::sieve::model::{Action, Model, Outcome};
@@ -87,10 +88,8 @@ pub fn controls(game: &Rc<Game>, act: &Callback<Action>) -> Html {
     let on = |action: Action| act.reform(move |()| action.clone());
     html! {
         <>
-            <IconButton icon={Icon::Undo} label={text("controls.undo")} enabled={game.can_undo()}
-                press={on(Action::Undo)} />
-            <IconButton icon={Icon::Restart} label={text("controls.restart")}
-                enabled={!game.line().is_empty()} press={on(Action::Restart)} />
+            {icon_button_if(game.can_undo(), Icon::Undo, text("controls.undo"), on(Action::Undo))}
+            {icon_button_if(!game.line().is_empty(), Icon::Restart, text("controls.restart"), on(Action::Restart))}
         </>
     }
 }

@@ -15,7 +15,8 @@ mod tour;
 pub use tour::Tour;
 
 use crate::browser::document;
-use crate::icons::{Drawing, Icon};
+use crate::effect::use_effect_with;
+use crate::icons::{Icon, drawing};
 use crate::words::text;
 use bound::Bound;
 use chapter::{CHAPTERS, Chapter, Plan, id};
@@ -66,7 +67,7 @@ pub fn Story(props: &StoryProps) -> Html {
         <>
             <header class="head story-head">
                 <a class="how-link" href="#">
-                    <Drawing icon={Icon::Back} />
+                    {drawing(Icon::Back)}
                     <span>{text("story.back")}</span>
                 </a>
                 <h1 id={id("")} tabindex="-1">{text("story.title")}</h1>

@@ -1,6 +1,7 @@
 //! The certificate of a small board, to be checked, changed, and checked again.
 
 use super::study::Known;
+use crate::effect::use_effect_with;
 use crate::messages::Ruling;
 use crate::sieve::explain;
 use crate::words::{count, fill, number, text};

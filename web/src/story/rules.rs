@@ -1,12 +1,14 @@
 //! The rules, on a board to play.
 
 use super::game::{SmallBoard, controls, said, use_small_game};
-use crate::sieve::details::Details;
+use crate::memo::memo;
+use crate::sieve::details::{DetailsProps, details};
 use crate::sieve::model::Action;
 use crate::words::{fill, number};
 use ginnow::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Position};
 use yew::prelude::*;
+use yew::props;
 
 /// The board.
 const SIZE: Number = 10;
@@ -27,7 +29,7 @@ pub fn Rules() -> Html {
         <>
             <SmallBoard model={(*model).clone()} {select} {inspect} />
             {said(&model)}
-            <Details game={game.clone()} inspected={*inspected} />
+            {memo(details, props!(DetailsProps { game: game.clone(), inspected: *inspected }))}
             <div class="small-tools">
                 {controls(game, &act)}
                 if let Some(best) = *best {

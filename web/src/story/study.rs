@@ -2,6 +2,7 @@
 //! its certificate, and the checker's ruling. They have a worker of their own,
 //! so that a search in the puzzle is not disturbed.
 
+use crate::effect::use_effect_with;
 use crate::engine::{Client, Event, Trouble};
 use crate::messages::{Answer, Ruling, Task};
 use ginnow::optimize::{Goal, Report};

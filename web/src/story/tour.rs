@@ -2,6 +2,7 @@
 //! waits until the player has done what it says, or wants the next one.
 
 use crate::browser::{address, document, memory};
+use crate::effect::use_effect_with;
 use crate::route::Route;
 use crate::sieve::explain;
 use crate::sieve::model::{Action, Model, Outcome};

@@ -9,6 +9,7 @@ use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct HintPanelProps {
@@ -29,8 +30,7 @@ pub struct HintPanelProps {
 }
 
 /// What can be asked, and the answer to what was asked.
-#[component]
-pub fn HintPanel(props: &HintPanelProps) -> Html {
+pub fn hint_panel(props: &HintPanelProps) -> Html {
     let asked = props.study.asked;
     let hint = |hint: Hint, words: &'static str| {
         let on = asked == Some(hint);
@@ -58,7 +58,9 @@ pub fn HintPanel(props: &HintPanelProps) -> Html {
                     {text("hints.costs")}
                 </button>
                 if !props.costs.is_empty() {
-                    <FirstLosingMove costs={props.costs.clone()} act={props.act.clone()} />
+                    {first_losing_move(&props!(FirstLossProps {
+                        costs: props.costs.clone(), act: props.act.clone()
+                    }))}
                 }
             </div>
             <div class="hint-answer" tabindex={asked.is_some().then_some("0")}>
@@ -162,8 +164,7 @@ struct FirstLossProps {
 }
 
 /// Leads to the first move that cost something.
-#[component]
-fn FirstLosingMove(props: &FirstLossProps) -> Html {
+fn first_losing_move(props: &FirstLossProps) -> Html {
     let (turn, words) = match Study::first_loss(&props.costs) {
         FirstLoss::At(turn) => (Some(turn), text("losses.jump")),
         FirstLoss::None => (None, text("losses.none")),

@@ -3,6 +3,7 @@
 
 use super::study::{Permit, Proved, Study, StudyChange};
 use crate::browser::memory;
+use crate::effect::use_effect_with;
 use crate::engine::{Client, Event};
 use crate::sieve::search::{Phase, Search};
 use ginnow::optimize::Goal;

@@ -9,9 +9,9 @@ mod places;
 mod study;
 mod why;
 
-pub use hints::HintPanel;
+pub use hints::{HintPanelProps, hint_panel};
 pub use lead::{use_proofs, use_study};
 pub use marks::{kind, mark, words};
-pub use outlook::OutlookBar;
+pub use outlook::{OutlookBarProps, outlook_bar};
 pub use study::{Hint, Permit, Study, StudyChange};
 pub use why::{Why, why_text};

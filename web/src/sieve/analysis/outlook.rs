@@ -1,6 +1,7 @@
 //! The best still possible, as a bar with figures.
 
 use super::study::{Permit, Study, StudyChange};
+use crate::sieve::model::lost;
 use crate::words::{fill, number, text};
 use ginnow::analysis::Standing;
 use ginnow::optimize::Goal;
@@ -24,8 +25,7 @@ pub struct OutlookBarProps {
 }
 
 /// The bar. It is as large covered as uncovered, and before anything is known.
-#[component]
-pub fn OutlookBar(props: &OutlookBarProps) -> Html {
+pub fn outlook_bar(props: &OutlookBarProps) -> Html {
     let covered = props.study.covered;
     let toggle = props
         .change
@@ -126,9 +126,14 @@ fn state(props: &OutlookBarProps) -> Html {
 
 /// Score, best still possible and optimum side by side, in a width of 1000.
 fn picture(props: &OutlookBarProps, optimum: Option<Standing>, best: Option<Standing>) -> Html {
-    let score = props.game.position().score();
+    let position = props.game.position();
+    let score = position.score();
     let (least, most) = best.map_or((score, score), |best| ends(props.goal, best));
-    let top = optimum.map_or(0, |optimum| optimum.score.max(optimum.bound));
+    // Before anything is known, no more than all that is not lost.
+    let all = u64::from(position.size()) * u64::from(position.size() + 1) / 2;
+    let top = optimum.map_or(all - lost(position), |optimum| {
+        optimum.score.max(optimum.bound)
+    });
     let whole = top.max(most).max(score).max(1);
     let at = |value: u64| value.min(whole) * 1000 / whole;
     let part = |class: &'static str, from: u64, to: u64| {

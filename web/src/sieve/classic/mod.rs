@@ -6,7 +6,7 @@ mod race;
 mod runner;
 mod watch;
 
-pub use panel::ClassicPanel;
+pub use panel::{ClassicPanelProps, classic_panel};
 pub use race::is_same_board;
 pub use runner::use_classic;
 pub use watch::Watch;

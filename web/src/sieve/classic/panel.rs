@@ -2,7 +2,7 @@
 //! and what its result is worth.
 
 use super::arguments::Arguments;
-use super::race::Race;
+use super::race::{RaceProps, race};
 use super::watch::{Stage, Watch};
 use crate::messages::{ClassicArguments, ClassicSnapshot, Refusal};
 use crate::sieve::explain;
@@ -13,6 +13,7 @@ use ginnow::classic::{Conclusion, Origin, Step};
 use ginnow::sieve::{Number, Pair};
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct ClassicPanelProps {
@@ -33,8 +34,7 @@ pub struct ClassicPanelProps {
 }
 
 /// The panel.
-#[component]
-pub fn ClassicPanel(props: &ClassicPanelProps) -> Html {
+pub fn classic_panel(props: &ClassicPanelProps) -> Html {
     let watch = &props.watch;
     let board = watch.arguments.map_or(0, |arguments| arguments.size);
     let show = {
@@ -50,7 +50,7 @@ pub fn ClassicPanel(props: &ClassicPanelProps) -> Html {
             if watch.stage != Stage::Idle {
                 <p class={classes!("outcome", stage_class(watch.stage))} role="status"
                     aria-busy={watch.is_running().to_string()}>{verdict(watch)}</p>
-                <Race watch={watch.clone()} search={props.search.clone()} />
+                {race(&props!(RaceProps { watch: watch.clone(), search: props.search.clone() }))}
             }
             {watch.snapshot.as_ref().map(figures).unwrap_or_default()}
             if !watch.best.is_empty() && !watch.is_running() {

@@ -29,8 +29,7 @@ struct Runner {
 }
 
 /// The two side by side, if they are about the same board.
-#[component]
-pub fn Race(props: &RaceProps) -> Html {
+pub fn race(props: &RaceProps) -> Html {
     if !is_same_board(&props.watch, &props.search) {
         return Html::default();
     }

@@ -3,6 +3,7 @@
 
 use super::watch::{Watch, WatchChange};
 use crate::browser::window;
+use crate::effect::use_effect_with;
 use crate::engine::{Client, Event};
 use crate::messages::{ClassicArguments, Failure};
 use crate::sieve::screen::{Glance, Notice};

@@ -47,8 +47,7 @@ pub struct FilesProps {
 }
 
 /// The dialog.
-#[component]
-pub fn Files(props: &FilesProps) -> Html {
+pub fn files(props: &FilesProps) -> Html {
     html! {
         <Dialog title={text("files.title")} class="files" close={props.close.clone()}>
             <Saving game={props.game.clone()} goal={props.goal} />

@@ -1,6 +1,9 @@
 //! Printing: what there is to print, and the buttons for it.
 
-use crate::sieve::print::{Sheet, Solution, SolutionSheet, Source, Worksheet};
+use crate::memo::memo;
+use crate::sieve::print::{
+    Sheet, Solution, SolutionSheetProps, Source, WorksheetProps, solution_sheet, worksheet,
+};
 use crate::sieve::search::Search;
 use crate::sieve::solve::{Origin, verdict};
 use crate::words::{count, fill, number, text};
@@ -9,6 +12,7 @@ use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct PaperProps {
@@ -50,9 +54,16 @@ pub fn Paper(props: &PaperProps) -> Html {
     let sheet = printed.as_ref().map(|printed| {
         let page = match printed {
             Printed::Worksheet => html! {
-                <Worksheet {size} goal={props.goal} question={props.lesson.question.clone()} />
+                {memo(worksheet, props!(WorksheetProps {
+                    size, goal: props.goal, question: props.lesson.question.clone()
+                }))}
             },
-            Printed::Solution(solution) => html! { <SolutionSheet solution={solution.clone()} /> },
+            Printed::Solution(solution) => memo(
+                solution_sheet,
+                props!(SolutionSheetProps {
+                    solution: solution.clone()
+                }),
+            ),
         };
         html! { <Sheet {done}>{page}</Sheet> }
     });

@@ -9,7 +9,8 @@ use super::search::{Find, Found, Search};
 use super::walk::{Stop, step};
 use crate::browser::room::use_room;
 use crate::browser::{download, picture};
-use crate::icons::{Icon, IconButton};
+use crate::effect::use_effect_with;
+use crate::icons::{Icon, icon_button};
 use crate::words::{fill, text};
 use ginnow::drawing::Point;
 use ginnow::drawing::svg::Theme;
@@ -18,6 +19,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
+use yew::props;
 
 /// The air around the drawing, in its units.
 const MARGIN: f64 = 0.6;
@@ -110,8 +112,12 @@ pub fn Frame(props: &FrameProps) -> Html {
                 {drawing(props, &camera, view, *found)}
             </div>
             <div class="graph-foot">
-                <Saving name={props.name.clone()} document={props.document.clone()} {say} />
-                <Tools camera={(*camera).clone()} enlarged={props.enlarged} glance={props.glance.clone()} />
+                {saving(&props!(SavingProps {
+                    name: props.name.clone(), document: props.document.clone(), say
+                }))}
+                {tools(&props!(ToolsProps {
+                    camera: (*camera).clone(), enlarged: props.enlarged, glance: props.glance.clone()
+                }))}
             </div>
         </div>
     }
@@ -156,8 +162,7 @@ struct ToolsProps {
 }
 
 /// The buttons that zoom, and the one for more room.
-#[component]
-fn Tools(props: &ToolsProps) -> Html {
+fn tools(props: &ToolsProps) -> Html {
     let zoom = |factor: f64| {
         let camera = props.camera.clone();
         Callback::from(move |()| camera.zoom(factor))
@@ -168,9 +173,9 @@ fn Tools(props: &ToolsProps) -> Html {
     };
     html! {
         <div class="graph-tools">
-            <IconButton icon={Icon::Minus} label={text("graph.zoom-out")} press={zoom(1.0 / STEP)} />
-            <IconButton icon={Icon::Plus} label={text("graph.zoom-in")} press={zoom(STEP)} />
-            <IconButton icon={Icon::Fit} label={text("graph.fit")} press={fit} />
+            {icon_button(Icon::Minus, text("graph.zoom-out"), zoom(1.0 / STEP))}
+            {icon_button(Icon::Plus, text("graph.zoom-in"), zoom(STEP))}
+            {icon_button(Icon::Fit, text("graph.fit"), fit)}
             {enlarge_button(props.enlarged, &props.glance)}
         </div>
     }
@@ -185,8 +190,7 @@ struct SavingProps {
 
 /// The buttons that save the drawing. A picture is made for paper and slides,
 /// so it is dark on white; a document follows its reader's system.
-#[component]
-fn Saving(props: &SavingProps) -> Html {
+fn saving(props: &SavingProps) -> Html {
     let document = {
         let (name, document) = (props.name.clone(), props.document.clone());
         move |_: MouseEvent| {

@@ -6,6 +6,7 @@
 //! a mouse drags.
 
 use super::camera::Camera;
+use crate::effect::use_effect_with;
 use gloo_events::{EventListener, EventListenerOptions};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -62,7 +63,7 @@ fn wheel(room: &Element, camera: Camera) -> Vec<EventListener> {
         };
         let turned = pixels.clamp(-WHEEL_MOST, WHEEL_MOST);
         let (x, y) = (event.client_x(), event.client_y());
-        camera.zoom_at((-turned * WHEEL_RATE).exp(), x.into(), y.into());
+        camera.zoom_at(js_sys::Math::exp(-turned * WHEEL_RATE), x.into(), y.into());
     })]
 }
 

@@ -3,7 +3,7 @@
 
 use super::Shared;
 use crate::words::{count, fill, list, text};
-use ginnow::drawing::{PairingView, Point};
+use ginnow::drawing::{PairingView, svg};
 use ginnow::relaxed::RelaxedGame;
 use ginnow::sieve::{Core, Cycle, Number, Order, Pair, Position, arrange};
 use web_sys::HtmlSelectElement;
@@ -56,8 +56,7 @@ pub struct MarkChoiceProps {
 }
 
 /// The choice of what is marked.
-#[component]
-pub fn MarkChoice(props: &MarkChoiceProps) -> Html {
+pub fn mark_choice(props: &MarkChoiceProps) -> Html {
     let option = |&mark: &Mark| {
         html! {
             <option value={mark.class()} selected={mark == props.chosen}>{mark.name()}</option>
@@ -85,12 +84,8 @@ pub fn MarkChoice(props: &MarkChoiceProps) -> Html {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Marks {
     mark: Mark,
-    /// The pairs whose selections and payments are marked, in the order of the
-    /// arcs between them.
-    pub pairs: Vec<Pair>,
-    /// Marked numbers without arcs.
-    numbers: Vec<Number>,
-    words: String,
+    /// What is drawn, and the words beside it.
+    pub drawn: svg::Marks,
 }
 
 impl Marks {
@@ -113,47 +108,44 @@ impl Marks {
 
     /// No marks, and why.
     #[must_use]
-    pub fn nothing(mark: Mark, words: String) -> Self {
-        Marks {
-            mark,
-            pairs: Vec::new(),
-            numbers: Vec::new(),
-            words,
-        }
+    pub fn nothing(mark: Mark, legend: String) -> Self {
+        let drawn = svg::Marks {
+            round: mark == Mark::Cycle,
+            pays: text("graph.legend-pays").to_owned(),
+            leads: text("graph.legend-leads").to_owned(),
+            legend,
+            ..svg::Marks::default()
+        };
+        Marks { mark, drawn }
     }
 
     fn chain(pairs: Vec<Pair>) -> Self {
-        if pairs.is_empty() {
-            return Self::nothing(Mark::Chain, text("graph.legend-no-chain").to_owned());
-        }
-        Marks {
-            mark: Mark::Chain,
-            numbers: Vec::new(),
-            words: format!(
-                "{} {}",
-                count("graph.legend-chain", pairs.len() as u64),
-                shortened(pairs.iter().map(|pair| pair.selection))
-            ),
-            pairs,
-        }
+        let words = if pairs.is_empty() {
+            text("graph.legend-no-chain").to_owned()
+        } else {
+            let count = count("graph.legend-chain", pairs.len() as u64);
+            let numbers = shortened(pairs.iter().map(|pair| pair.selection));
+            format!("{count} {numbers}")
+        };
+        let mut marks = Self::nothing(Mark::Chain, words);
+        marks.drawn.pairs = pairs;
+        marks
     }
 
     fn cycle(cycle: &Cycle) -> Self {
         let around: Vec<_> = cycle.pairs.iter().chain(cycle.pairs.first()).collect();
         let numbers = shortened(around.iter().map(|pair| pair.selection));
-        Marks {
-            words: fill("graph.legend-cycle", &[("numbers", &numbers)]),
-            ..Self::walked(cycle)
-        }
+        let mut marks = Self::walked(cycle);
+        marks.drawn.legend = fill("graph.legend-cycle", &[("numbers", &numbers)]);
+        marks
     }
 
     /// The pairs of a cycle that is told of elsewhere.
     #[must_use]
     pub fn walked(cycle: &Cycle) -> Self {
-        Marks {
-            pairs: cycle.pairs.clone(),
-            ..Self::nothing(Mark::Cycle, String::new())
-        }
+        let mut marks = Self::nothing(Mark::Cycle, String::new());
+        marks.drawn.pairs.clone_from(&cycle.pairs);
+        marks
     }
 
     fn core(end: &Position) -> Self {
@@ -162,21 +154,14 @@ impl Marks {
         let selections: Vec<Number> = pairs.iter().map(|pair| pair.selection).collect();
         match arrange(&board, &selections) {
             Ok(_) => Self::nothing(Mark::Core, text("graph.legend-no-core").to_owned()),
-            Err(Core { members }) => Marks {
-                mark: Mark::Core,
-                pairs: Vec::new(),
-                words: fill(
-                    "graph.legend-core",
-                    &[("numbers", &shortened(members.iter().copied()))],
-                ),
-                numbers: members,
-            },
+            Err(Core { members }) => {
+                let numbers = shortened(members.iter().copied());
+                let words = fill("graph.legend-core", &[("numbers", &numbers)]);
+                let mut marks = Self::nothing(Mark::Core, words);
+                marks.drawn.numbers = members;
+                marks
+            }
         }
-    }
-
-    /// Whether the arcs come back to where they began.
-    fn is_round(&self) -> bool {
-        self.mark == Mark::Cycle
     }
 }
 
@@ -205,48 +190,45 @@ pub struct MarkLegendProps {
 }
 
 /// What the marks mean: their strokes beside the words.
-#[component]
-pub fn MarkLegend(props: &MarkLegendProps) -> Html {
+pub fn mark_legend(props: &MarkLegendProps) -> Html {
     let marks = &props.marks.0;
     if marks.mark == Mark::Nothing {
         return Html::default();
     }
-    let arcs = !marks.pairs.is_empty();
+    let arcs = !marks.drawn.pairs.is_empty();
     html! {
         <p class={classes!("graph-legend", marks.mark.class())}>
             if arcs {
                 <svg viewBox="0 0 4 1" aria-hidden="true"><path class="pays" d="M0 0.5H4" /></svg>
-                <span>{text("graph.legend-pays")}</span>
+                <span>{marks.drawn.pays.clone()}</span>
                 <svg viewBox="0 0 4 1" aria-hidden="true"><path class="leads" d="M0 0.5H4" /></svg>
-                <span>{text("graph.legend-leads")}</span>
-            } else if !marks.numbers.is_empty() {
+                <span>{marks.drawn.leads.clone()}</span>
+            } else if !marks.drawn.numbers.is_empty() {
                 <svg viewBox="0 0 4 1.400" aria-hidden="true">
                     <rect class="member" x="0.5" y="0.2" width="3" height="1" />
                 </svg>
             }
-            <span class="graph-legend-words">{marks.words.clone()}</span>
+            <span class="graph-legend-words">{marks.drawn.legend.clone()}</span>
         </p>
     }
 }
 
 /// The marks over a drawing; the arcs of the pair at `current` stand out.
 pub fn draw(marks: &Marks, layout: &PairingView, current: Option<usize>) -> Html {
-    let count = marks.pairs.len();
-    let arc = |(at, pair): (usize, &Pair)| {
+    let arc = |from, to| layout.arc(from, to).map(|arc| arc.path_data());
+    let step = |(at, (pair, next)): (usize, (Pair, Option<Pair>))| {
         let now = (current == Some(at)).then_some("now");
-        let next = marks.pairs.get((at + 1) % count.max(1));
-        let next = next.filter(|_| at + 1 < count || marks.is_round());
         html! {
             <g class={classes!("step", now)}>
-                <path class="pays" d={curve(layout, pair.payment, pair.selection).unwrap_or_default()} />
+                <path class="pays" d={arc(pair.payment, pair.selection)} />
                 if let Some(next) = next {
-                    <path class="leads" marker-end="url(#lead)"
-                        d={curve(layout, pair.payment, next.selection).unwrap_or_default()} />
+                    <path class="leads" marker-end="url(#lead)" d={arc(pair.payment, next.selection)} />
                 }
                 {ring(layout, pair.selection, "turn")}
             </g>
         }
     };
+    let drawn = &marks.drawn;
     html! {
         <g class={classes!("marks", marks.mark.class())} aria-hidden="true">
             <defs>
@@ -255,32 +237,19 @@ pub fn draw(marks: &Marks, layout: &PairingView, current: Option<usize>) -> Html
                     <path class="lead-tip" d="M0 0L6 3L0 6z" />
                 </marker>
             </defs>
-            {for marks.pairs.iter().enumerate().map(arc)}
-            {for marks.numbers.iter().map(|&number| ring(layout, number, "member"))}
+            {for drawn.steps().enumerate().map(step)}
+            {for drawn.numbers.iter().map(|&number| ring(layout, number, "member"))}
         </g>
     }
 }
 
-/// From the right side of one number to the left side of another.
-fn curve(layout: &PairingView, from: Number, to: Number) -> Option<String> {
-    let (from, to) = (layout.place(from)?, layout.place(to)?);
-    let half = layout.node_width / 2.0;
-    let (start, end) = (from.x + half, to.x - half - 0.1);
-    let middle = f64::midpoint(start, end);
-    Some(format!(
-        "M{start:.2} {:.2}C{middle:.2} {:.2} {middle:.2} {:.2} {end:.2} {:.2}",
-        from.y, from.y, to.y, to.y
-    ))
-}
-
 /// A box around a number.
 fn ring(layout: &PairingView, number: Number, class: &'static str) -> Html {
-    let Some(Point { x, y }) = layout.place(number) else {
+    let Some((corner, width, height)) = layout.ring(number) else {
         return Html::default();
     };
-    let width = layout.node_width + 0.34;
     html! {
-        <rect {class} x={format!("{:.2}", x - width / 2.0)} y={format!("{:.2}", y - 0.64)}
-            width={format!("{width:.2}")} height="1.28" rx="0.3" />
+        <rect {class} x={format!("{:.2}", corner.x)} y={format!("{:.2}", corner.y)}
+            width={format!("{width:.2}")} height={format!("{height:.2}")} rx="0.3" />
     }
 }

@@ -3,6 +3,7 @@
 mod camera;
 mod frame;
 mod gestures;
+mod kept;
 mod marks;
 mod near;
 mod order;

@@ -2,17 +2,21 @@
 //! moved.
 
 use super::frame::Frame;
-use super::marks::{Mark, MarkChoice};
+use super::kept::use_kept;
+use super::marks::{Mark, MarkChoiceProps, mark_choice};
 use super::search::{Find, Found};
 use super::tip::arrow_tip;
 use super::{Shared, words};
+use crate::memo::memo;
 use crate::sieve::screen::Glance;
 use crate::words::{count, fill, text};
 use ginnow::drawing::svg::{self, Theme};
 use ginnow::drawing::{Direction, OrderNode, OrderView};
 use ginnow::sieve::{Game, Number, Pair};
+use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 /// The strip in a node that shows the places its move can have.
 const STRIP_Y: f64 = 0.36;
@@ -33,6 +37,10 @@ pub struct OrderGraphProps {
     pub glance: Callback<Glance>,
 }
 
+thread_local! {
+    static MARK: Cell<Mark> = const { Cell::new(Mark::Chain) };
+}
+
 /// The graph in its frame.
 #[component]
 pub fn OrderGraph(props: &OrderGraphProps) -> Html {
@@ -47,19 +55,16 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
             .collect::<Vec<_>>()
     });
     let size = game.position().size();
+    let (mark, choose) = use_kept(&MARK);
     let document = {
         let layout = Rc::clone(&layout);
-        Callback::from(move |theme| document(&layout, size, theme))
+        Callback::from(move |theme| document(&layout, mark, size, theme))
     };
     let find = find(Shared(Rc::clone(&layout)), size);
-    let mark = use_state_eq(|| Mark::Chain);
     // A wide drawing would begin with the air beside its first move.
     let beginning = use_memo((), |()| layout.nodes.first().map(|node| node.centre));
     let choices = html! {
-        <MarkChoice chosen={*mark} offered={&CHOICES[..]} choose={
-            let mark = mark.setter();
-            move |chosen| mark.set(chosen)
-        } />
+        {mark_choice(&props!(MarkChoiceProps { chosen: mark, offered: &CHOICES[..], choose }))}
     };
     if layout.nodes.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
@@ -71,9 +76,11 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     html! {
         <Frame label={text("graph.order")} extent={(layout.width, layout.height)} {stops}
             enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} {find}
-            name={format!("sieve-{size}-order")} {document} {choices} focus={*beginning} legend={legend(*mark, &layout)}>
-            <g class={(*mark == Mark::Nothing).then_some("unmarked")}>
-                <Drawing layout={Shared(Rc::clone(&layout))} game={game.clone()} />
+            name={format!("sieve-{size}-order")} {document} {choices} focus={*beginning} legend={legend(mark, &layout)}>
+            <g class={(mark == Mark::Nothing).then_some("unmarked")}>
+                {memo(drawing, props!(DrawingProps {
+                    layout: Shared(Rc::clone(&layout)), game: game.clone()
+                }))}
                 {lit.map(|node| highlight(&layout, node)).unwrap_or_default()}
             </g>
         </Frame>
@@ -117,9 +124,13 @@ fn find(layout: Shared<OrderView>, size: Number) -> Find {
     })
 }
 
-fn document(view: &OrderView, size: Number, theme: Theme) -> String {
+fn document(view: &OrderView, mark: Mark, size: Number, theme: Theme) -> String {
     let title = fill("graph.order-title", &[("size", &size)]);
-    svg::order(view, &words(title, text("graph.order-description")), theme)
+    let mut view = view.clone();
+    if mark == Mark::Nothing {
+        view.unmark();
+    }
+    svg::order(&view, &words(title, text("graph.order-description")), theme)
 }
 
 #[derive(Properties, PartialEq)]
@@ -129,8 +140,7 @@ struct DrawingProps {
 }
 
 /// Edges and nodes. Not drawn anew when only the number looked at changes.
-#[component]
-fn Drawing(props: &DrawingProps) -> Html {
+fn drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let played = &props.game.line()[..props.game.played()];
     let edges = layout.edges.iter().map(|edge| {

@@ -2,19 +2,23 @@
 //! factors.
 
 use super::frame::Frame;
-use super::marks::{Mark, MarkChoice, MarkLegend, Marks, draw};
+use super::kept::use_kept;
+use super::marks::{Mark, MarkChoiceProps, MarkLegendProps, Marks, draw, mark_choice, mark_legend};
 use super::near::near;
-use super::pairing_drawing::{Columns, Drawing};
+use super::pairing_drawing::{ColumnsProps, Drawing, columns};
 use super::search::{Find, Found};
 use super::walk::Stop;
 use super::{GraphProps, Shared, end, words};
+use crate::memo::memo;
 use crate::words::{fill, text};
 use ginnow::drawing::svg::{self, Theme};
 use ginnow::drawing::{PairingOptions, PairingView, Point, Untouched};
 use ginnow::sieve::{Game, Number};
+use std::cell::Cell;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+use yew::props;
 
 /// Where the headings of the columns are, in units above the drawing.
 pub const HEADING: f64 = 1.2;
@@ -23,46 +27,47 @@ pub const HEADING: f64 = 1.2;
 /// wanted: they are most of the board, and hide the rest.
 pub const LARGEST_WITH_ALL: Number = 300;
 
+thread_local! {
+    static MARK: Cell<Mark> = const { Cell::new(Mark::Nothing) };
+    static GATHERED: Cell<Option<bool>> = const { Cell::new(None) };
+}
+
 /// The graph in its frame.
 #[component]
 pub fn PairingGraph(props: &GraphProps) -> Html {
     let game = &props.game;
     let size = game.position().size();
-    let wanted = use_state_eq(|| None::<bool>);
+    let (wanted, gather) = use_kept(&GATHERED);
     let gathered = wanted.unwrap_or(size > LARGEST_WITH_ALL && !game.line().is_empty());
-    let mark = use_state_eq(|| Mark::Nothing);
+    let (mark, choose) = use_kept(&MARK);
     let key = (size, game.line().to_vec(), gathered);
     let layout = use_memo(key, |_| {
         PairingView::new(&end(game), options(size, gathered))
     });
     let layout = Shared(layout);
     let stops = use_memo(layout.clone(), |layout| stops(&layout.0));
-    let marks = use_memo((size, game.line().to_vec(), *mark), |_| {
-        Marks::new(*mark, &end(game))
+    let marks = use_memo((size, game.line().to_vec(), mark), |_| {
+        Marks::new(mark, &end(game))
     });
     let document = {
-        let game = Rc::clone(game);
-        Callback::from(move |theme| document(&game, gathered, theme))
+        let (game, layout, marks) = (Rc::clone(game), layout.clone(), Rc::clone(&marks));
+        Callback::from(move |theme| document(&game, &layout.0, &marks, theme))
     };
     let choices = html! {
         <>
-            <MarkChoice chosen={*mark} offered={&Mark::ALL[..]} choose={
-                let mark = mark.setter();
-                move |chosen| mark.set(chosen)
-            } />
-            <GatherChoice {gathered} choose={
-                let wanted = wanted.setter();
-                move |choice| wanted.set(Some(choice))
-            } />
+            {mark_choice(&props!(MarkChoiceProps { chosen: mark, offered: &Mark::ALL[..], choose }))}
+            {gather_choice(&props!(GatherChoiceProps { gathered, choose: gather.reform(Some) }))}
         </>
     };
     html! {
         <Frame label={text("graph.pairing")} extent={(layout.0.width, layout.0.height + HEADING)} {stops}
             find={find(layout.clone(), size)} enlarged={props.enlarged} hover={props.hover.clone()}
             glance={props.glance.clone()} name={format!("sieve-{size}-pairing")} {document}
-            {choices} legend={html! { <MarkLegend marks={Shared(Rc::clone(&marks))} /> }}>
+            {choices} legend={mark_legend(&props!(MarkLegendProps {
+                marks: Shared(Rc::clone(&marks))
+            }))}>
             <g transform={format!("translate(0 {HEADING})")}>
-                <Columns layout={layout.clone()} />
+                {memo(columns, props!(ColumnsProps { layout: layout.clone() }))}
                 <Drawing layout={layout.clone()} game={game.clone()} />
                 {draw(&marks, &layout.0, None)}
                 {near(&layout.0, Some(game.position()), props.inspected)}
@@ -80,8 +85,7 @@ pub struct GatherChoiceProps {
 }
 
 /// The choice whether numbers that no move touches are gathered.
-#[component]
-pub fn GatherChoice(props: &GatherChoiceProps) -> Html {
+pub fn gather_choice(props: &GatherChoiceProps) -> Html {
     let change = props.choose.reform(|event: Event| {
         let field: HtmlInputElement = event.target_unchecked_into();
         field.checked()
@@ -128,14 +132,13 @@ pub fn find(layout: Shared<PairingView>, size: Number) -> Find {
     })
 }
 
-/// The graph of what is on the board, to be saved.
-fn document(game: &Game, gathered: bool, theme: Theme) -> String {
+/// The graph as it is on the screen, to be saved.
+fn document(game: &Game, layout: &PairingView, marks: &Marks, theme: Theme) -> String {
     let position = game.position();
-    let size = position.size();
-    let view = PairingView::new(position, options(size, gathered));
-    let title = fill("graph.pairing-title", &[("size", &size)]);
-    svg::pairing(
-        &view,
+    let title = fill("graph.pairing-title", &[("size", &position.size())]);
+    svg::marked_pairing(
+        &layout.seen_at(position),
+        &marks.drawn,
         &words(title, text("graph.pairing-description")),
         theme,
     )

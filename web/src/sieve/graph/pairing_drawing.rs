@@ -4,6 +4,8 @@
 use super::super::cell::CellProps;
 use super::super::model::{Look, look};
 use super::Shared;
+use crate::effect::use_effect_with;
+use crate::memo::memo;
 use crate::words::{count, fill, list, text};
 use ginnow::drawing::{PairingEdge, PairingNode, PairingView, Role, Summary};
 use ginnow::sieve::{Game, Place, Position};
@@ -11,6 +13,7 @@ use gloo_render::request_animation_frame;
 use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct ColumnsProps {
@@ -19,8 +22,7 @@ pub struct ColumnsProps {
 }
 
 /// The headings.
-#[component]
-pub fn Columns(props: &ColumnsProps) -> Html {
+pub fn columns(props: &ColumnsProps) -> Html {
     let columns = &props.layout.0.columns;
     let heading = |column: &ginnow::drawing::Column| {
         let middle = f64::midpoint(column.left, column.right);
@@ -63,7 +65,9 @@ pub fn Drawing(props: &DrawingProps) -> Html {
     }
     let part = |(edges, nodes): (Range<usize>, Range<usize>)| {
         html! {
-            <Part layout={props.layout.clone()} game={props.game.clone()} {edges} {nodes} />
+            {memo(part, props!(PartProps {
+                layout: props.layout.clone(), game: props.game.clone(), edges, nodes
+            }))}
         }
     };
     let width = layout.node_width;
@@ -97,8 +101,7 @@ struct PartProps {
 }
 
 /// Some of the edges and nodes.
-#[component]
-fn Part(props: &PartProps) -> Html {
+fn part(props: &PartProps) -> Html {
     let layout = &props.layout.0;
     let position = props.game.as_ref().map(|game| game.position());
     let edges = &layout.edges[props.edges.clone()];

@@ -1,19 +1,25 @@
 //! The pairing graph of the best pairing without order, its cycle walked on.
 
 use super::frame::Frame;
-use super::marks::{Mark, MarkLegend, Marks, draw};
+use super::kept::use_kept;
+use super::marks::{Mark, MarkLegendProps, Marks, draw, mark_legend};
 use super::near::near;
-use super::pairing::{GatherChoice, HEADING, LARGEST_WITH_ALL, find, options, stops};
-use super::pairing_drawing::{Columns, Drawing};
+use super::pairing::{
+    GatherChoiceProps, HEADING, LARGEST_WITH_ALL, find, gather_choice, options, stops,
+};
+use super::pairing_drawing::{ColumnsProps, Drawing, columns};
 use super::{Shared, words};
+use crate::memo::memo;
 use crate::sieve::screen::Glance;
 use crate::words::{fill, text};
 use ginnow::drawing::{PairingView, Point, svg};
 use ginnow::relaxed::RelaxedGame;
 use ginnow::sieve::{FactorTable, Number};
+use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct RelaxedGraphProps {
@@ -33,11 +39,15 @@ pub struct RelaxedGraphProps {
     pub glance: Callback<Glance>,
 }
 
+thread_local! {
+    static GATHERED: Cell<Option<bool>> = const { Cell::new(None) };
+}
+
 /// The graph in its frame.
 #[component]
 pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
     let size = props.table.size();
-    let wanted = use_state_eq(|| None::<bool>);
+    let (wanted, gather) = use_kept(&GATHERED);
     let gathered = wanted.unwrap_or(size > LARGEST_WITH_ALL);
     let layout = Shared(use_memo((props.relaxed.clone(), gathered), |_| {
         let pairs = &props.relaxed.0.pairs;
@@ -49,14 +59,14 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
         None => Marks::nothing(Mark::Nothing, String::new()),
     });
     let current = props.step.checked_sub(1);
-    let focus = marks.pairs.get(current.unwrap_or(0));
+    let focus = marks.drawn.pairs.get(current.unwrap_or(0));
     let focus = focus.and_then(|pair| layout.0.place(pair.selection));
     let document = {
-        let layout = layout.clone();
+        let (layout, marks) = (layout.clone(), Rc::clone(&marks));
         Callback::from(move |theme| {
             let title = fill("relaxed.graph-title", &[("size", &size)]);
             let words = words(title, text("graph.pairing-description"));
-            svg::pairing(&layout.0, &words, theme)
+            svg::marked_pairing(&layout.0, &marks.drawn, &words, theme)
         })
     };
     html! {
@@ -65,14 +75,13 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
             enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()}
             name={format!("sieve-{size}-relaxed")} {document}
             choices={html! {
-                <GatherChoice {gathered} choose={
-                    let wanted = wanted.setter();
-                    move |choice| wanted.set(Some(choice))
-                } />
+                {gather_choice(&props!(GatherChoiceProps {
+                    gathered, choose: gather.reform(Some)
+                }))}
             }}
-            legend={html! { <MarkLegend marks={Shared(Rc::clone(&marks))} /> }}>
+            legend={mark_legend(&props!(MarkLegendProps { marks: Shared(Rc::clone(&marks)) }))}>
             <g transform={format!("translate(0 {HEADING})")}>
-                <Columns layout={layout.clone()} />
+                {memo(columns, props!(ColumnsProps { layout: layout.clone() }))}
                 <Drawing layout={layout.clone()} game={None::<Rc<ginnow::sieve::Game>>} />
                 {draw(&marks, &layout.0, current)}
                 {near(&layout.0, None, props.inspected)}

@@ -10,6 +10,7 @@ use super::model::{Action, Model};
 use super::playback::toggle;
 use super::screen::{Glance, Panel, Screen};
 use crate::browser::document;
+use crate::effect::use_effect_with;
 use crate::route::Route;
 use ginnow::links::View;
 use gloo_events::{EventListener, EventListenerOptions};

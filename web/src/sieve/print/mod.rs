@@ -8,5 +8,5 @@ mod solution;
 mod worksheet;
 
 pub use sheet::Sheet;
-pub use solution::{Solution, SolutionSheet, Source};
-pub use worksheet::Worksheet;
+pub use solution::{Solution, SolutionSheetProps, Source, solution_sheet};
+pub use worksheet::{WorksheetProps, worksheet};

@@ -2,6 +2,7 @@
 //! to the screen only.
 
 use crate::browser::{document, window};
+use crate::effect::use_effect_with;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;

@@ -75,8 +75,7 @@ pub struct SolutionSheetProps {
 }
 
 /// The sheet.
-#[component]
-pub fn SolutionSheet(props: &SolutionSheetProps) -> Html {
+pub fn solution_sheet(props: &SolutionSheetProps) -> Html {
     let Solution { end, proved, .. } = &props.solution;
     let size = end.size();
     let (score, moves) = (number(end.score()), end.turns().len());

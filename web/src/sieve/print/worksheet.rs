@@ -22,8 +22,7 @@ pub struct WorksheetProps {
 }
 
 /// Rules, board, and a line for every move that there can be.
-#[component]
-pub fn Worksheet(props: &WorksheetProps) -> Html {
+pub fn worksheet(props: &WorksheetProps) -> Html {
     // Every move takes two numbers at least.
     let moves = props.size as usize / 2;
     let goal = text(match props.goal {

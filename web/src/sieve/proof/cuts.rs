@@ -11,8 +11,7 @@ pub struct CutsProps {
 }
 
 /// The table. Its rows are there from the beginning.
-#[component]
-pub fn Cuts(props: &CutsProps) -> Html {
+pub fn cuts(props: &CutsProps) -> Html {
     let counts = CutKind::ALL.map(|kind| {
         let mut known = props.cuts.iter().copied();
         let none = CutCount {

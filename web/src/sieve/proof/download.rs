@@ -54,8 +54,7 @@ pub struct ProofDownloadProps {
 }
 
 /// The button beside the verdict.
-#[component]
-pub fn ProofDownload(props: &ProofDownloadProps) -> Html {
+pub fn proof_download(props: &ProofDownloadProps) -> Html {
     let size = bytes(props.certificate.size());
     let (label, enabled) = match props.certificate {
         Certificate::None => (text("proof.write").to_owned(), true),

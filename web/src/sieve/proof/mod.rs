@@ -9,9 +9,9 @@ mod tree;
 mod view;
 
 pub use check::{Check, CheckChange, LARGEST_FILE};
-pub use download::{Certificate, ProofDownload};
+pub use download::{Certificate, ProofDownloadProps, proof_download};
 pub use tree::BranchingTree;
-pub use view::ProofView;
+pub use view::{ProofViewProps, proof_view};
 
 use panel::CheckPanel;
 

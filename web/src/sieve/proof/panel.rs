@@ -2,6 +2,7 @@
 
 use super::bytes;
 use super::check::{Check, LARGEST_FILE, Stage};
+use crate::effect::use_effect_with;
 use crate::messages::{Proven, Ruling};
 use crate::sieve::explain;
 use crate::sieve::model::LARGEST_BOARD;

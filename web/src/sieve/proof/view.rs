@@ -1,10 +1,11 @@
 //! The proof as it comes about: the branching tree, the bounds closing in, the
 //! cuts; and proofs as files.
 
-use super::cuts::Cuts;
+use super::cuts::{CutsProps, cuts};
 use super::tree::ProofTree;
-use super::{Check, CheckPanel, ProofDownload};
-use crate::sieve::bounds_chart::BoundsChart;
+use super::{Check, CheckPanel, ProofDownloadProps, proof_download};
+use crate::memo::memo;
+use crate::sieve::bounds_chart::{BoundsChartProps, bounds_chart};
 use crate::sieve::screen::Glance;
 use crate::sieve::search::{Phase, Search};
 use crate::sieve::solve::{Origin, verdict};
@@ -12,6 +13,7 @@ use crate::sieve::solver::Commands;
 use crate::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct ProofViewProps {
@@ -28,8 +30,7 @@ pub struct ProofViewProps {
 }
 
 /// The view.
-#[component]
-pub fn ProofView(props: &ProofViewProps) -> Html {
+pub fn proof_view(props: &ProofViewProps) -> Html {
     let (search, solver) = (&props.search, &props.solver);
     let proved = search.phase == Phase::Proved;
     html! {
@@ -45,14 +46,18 @@ pub fn ProofView(props: &ProofViewProps) -> Html {
                     </button>
                 }
                 if let (true, Some(task)) = (proved, &search.task) {
-                    <ProofDownload certificate={search.certificate.clone()} task={task.clone()}
-                        write={solver.write.clone()} />
+                    {proof_download(&props!(ProofDownloadProps {
+                        certificate: search.certificate.clone(), task: task.clone(),
+                        write: solver.write.clone()
+                    }))}
                 }
                 <p class={classes!("verdict", proved.then_some("proved"))}>{verdict(search)}</p>
             </div>
             <ProofTree search={search.clone()} enlarged={props.enlarged} glance={props.glance.clone()} />
-            <BoundsChart history={search.history.clone()} elapsed={search.elapsed} {proved} />
-            <Cuts cuts={search.cuts.clone()} />
+            {memo(bounds_chart, props!(BoundsChartProps {
+                history: search.history.clone(), elapsed: search.elapsed, proved
+            }))}
+            {memo(cuts, props!(CutsProps { cuts: search.cuts.clone() }))}
             <CheckPanel check={props.check.clone()} choose={solver.check.clone()}
                 stop={solver.stop.clone()} show={solver.show_proven.clone()} />
         </>

@@ -12,6 +12,7 @@ use super::explain;
 use super::graph::{RelaxedGraph, Shared};
 use super::screen::Glance;
 use super::search::{Phase, Search};
+use crate::effect::use_effect_with;
 use crate::words::{fill, number, text};
 use chart::ComparisonChart;
 use comparing::Work;
@@ -21,6 +22,7 @@ use ginnow::sieve::{Game, Number, Position};
 use std::rc::Rc;
 use walk::Walk;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct RelaxedProps {
@@ -66,8 +68,10 @@ pub fn Relaxed(props: &RelaxedProps) -> Html {
             if props.goal == Goal::Smallest {
                 <p class="hint">{text("relaxed.smallest")}</p>
             }
-            <Figures relaxed={relaxed.score} optimum={optimum.score} {size}
-                work={props.comparing.work} commands={props.commands.clone()} />
+            {figures(&props!(FiguresProps {
+                relaxed: relaxed.score, optimum: optimum.score, size, work: props.comparing.work,
+                commands: props.commands.clone()
+            }))}
             <p class="relaxed-verdict" role="status">{verdict(&relaxed, optimum.score)}</p>
             if let Some(trouble) = props.comparing.trouble {
                 <p class="why" role="alert">{explain::trouble(trouble)}</p>
@@ -151,8 +155,7 @@ struct FiguresProps {
 
 /// Both scores side by side. Where the optimum is not known there is a button
 /// to find it.
-#[component]
-fn Figures(props: &FiguresProps) -> Html {
+fn figures(props: &FiguresProps) -> Html {
     let size = props.size;
     let best = match (props.optimum, props.work) {
         (Some(score), _) => html! { {number(score)} },

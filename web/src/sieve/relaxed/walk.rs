@@ -1,7 +1,8 @@
 //! Walking round a cycle, pair by pair.
 
 use crate::appearance::stands_still;
-use crate::icons::{Icon, IconButton};
+use crate::effect::use_effect_with;
+use crate::icons::{Icon, icon_button, icon_button_if};
 use crate::words::{fill, text};
 use ginnow::sieve::Pair;
 use gloo_timers::callback::Timeout;
@@ -64,13 +65,11 @@ pub fn Walk(props: &WalkProps) -> Html {
     html! {
         <div class="walk">
             <div class="buttons">
-                <IconButton icon={Icon::Back} label={text("relaxed.step-back")} enabled={step > 0}
-                    press={to(step.saturating_sub(1))} />
+                {icon_button_if(step > 0, Icon::Back, text("relaxed.step-back"), to(step.saturating_sub(1)))}
                 if !stands_still() {
-                    <IconButton {icon} {label} press={toggle} />
+                    {icon_button(icon, label, toggle)}
                 }
-                <IconButton icon={Icon::Forward} label={text("relaxed.step")} enabled={step < end}
-                    press={to((step + 1).min(end))} />
+                {icon_button_if(step < end, Icon::Forward, text("relaxed.step"), to((step + 1).min(end)))}
             </div>
             <p class="walk-said" role="status">{sentence(&props.pairs, step)}</p>
         </div>

@@ -4,7 +4,7 @@
 use super::code::Code;
 use super::copy::Copy;
 use super::draft::{Change, Complaint, Draft, Opening};
-use super::fields::Fields;
+use super::fields::{FieldsProps, fields};
 use super::frame::Frame;
 use crate::browser::address;
 use crate::sieve::explain;
@@ -16,6 +16,7 @@ use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct BuilderProps {
@@ -50,7 +51,9 @@ pub fn Builder(props: &BuilderProps) -> Html {
     let complaint = built.as_ref().err().cloned();
     html! {
         <>
-            <Fields draft={(*draft).clone()} complaint={complaint.clone()} on_board={board.len()} {change} />
+            {fields(&props!(FieldsProps {
+                draft: (*draft).clone(), complaint: complaint.clone(), on_board: board.len(), change
+            }))}
             <p id="builder-complaint" class="complaint" role="alert">
                 {complaint.as_ref().map(complain).unwrap_or_default()}
             </p>

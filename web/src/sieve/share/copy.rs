@@ -1,6 +1,7 @@
 //! A button that copies a text and says beside it whether that worked.
 
 use crate::browser::clipboard;
+use crate::effect::use_effect_with;
 use crate::words::text;
 use yew::prelude::*;
 

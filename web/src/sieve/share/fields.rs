@@ -21,8 +21,7 @@ pub struct FieldsProps {
 }
 
 /// All fields of the form.
-#[component]
-pub fn Fields(props: &FieldsProps) -> Html {
+pub fn fields(props: &FieldsProps) -> Html {
     let FieldsProps {
         draft,
         complaint,

@@ -17,9 +17,10 @@ use copy::Copy;
 use ginnow::links::{Lesson, SharedGame, View};
 use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
-use result::ChallengeResult;
+use result::{ResultProps, challenge_result};
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct ShareProps {
@@ -40,8 +41,7 @@ pub struct ShareProps {
 }
 
 /// The dialog.
-#[component]
-pub fn Share(props: &ShareProps) -> Html {
+pub fn share(props: &ShareProps) -> Html {
     let (game, goal, lesson) = (props.game.clone(), props.goal, props.lesson.clone());
     let shared = SharedGame {
         moment: game.moment(),
@@ -60,8 +60,10 @@ pub fn Share(props: &ShareProps) -> Html {
                 </section>
                 <section aria-labelledby="result-heading">
                     <h3 id="result-heading">{text("result.title")}</h3>
-                    <ChallengeResult game={game.clone()} {goal} lesson={lesson.clone()}
-                        optimum={props.optimum} wanted={props.result} />
+                    {challenge_result(&props!(ResultProps {
+                        game: game.clone(), goal, lesson: lesson.clone(), optimum: props.optimum,
+                        wanted: props.result
+                    }))}
                 </section>
             </div>
             <section class="builder" aria-labelledby="builder-heading">

@@ -25,8 +25,7 @@ pub struct ResultProps {
 }
 
 /// The result in words, to be copied.
-#[component]
-pub fn ChallengeResult(props: &ResultProps) -> Html {
+pub fn challenge_result(props: &ResultProps) -> Html {
     let end = end_of(&props.game);
     if end.turns().is_empty() {
         return html! { <p class="hint">{text("result.none")}</p> };

@@ -1,6 +1,7 @@
 //! Where things are in the timeline, in CSS pixels.
 
 use ginnow::sieve::Order;
+use ginnow::sorting::sort_by_key;
 
 /// A place is at least so wide, or the timeline scrolls, and at most so wide.
 const NARROWEST_PLACE: f64 = 10.0;
@@ -81,7 +82,7 @@ impl Geometry {
 #[must_use]
 pub fn rows(order: &Order) -> Vec<usize> {
     let mut rows: Vec<usize> = (0..order.pairs().len()).collect();
-    rows.sort_by_key(|&at| {
+    sort_by_key(&mut rows, |&at| {
         let selection = order.pairs()[at].selection;
         (order.earliest(at), order.latest(at), selection)
     });

@@ -2,6 +2,7 @@
 
 use super::geometry::Geometry;
 use super::steering::{Wish, wish};
+use crate::effect::use_effect_with;
 use crate::sieve::model::Action;
 use crate::sieve::screen::Glance;
 use crate::sieve::target::number_at;

@@ -1,6 +1,7 @@
 //! How many legal orders the moves have. A worker of its own counts them, so
 //! that the solver need not stop for it.
 
+use crate::effect::use_effect_with;
 use crate::engine::{Client, Event};
 use crate::messages::Answer;
 use crate::words::{count, digits, fill, text};

@@ -51,8 +51,7 @@ pub struct RowProps {
 }
 
 /// A row without its name: a slider.
-#[component]
-pub fn Row(props: &RowProps) -> Html {
+pub fn move_row(props: &RowProps) -> Html {
     let (of, geometry) = (props.of, props.geometry);
     let fixed = of.earliest == of.latest;
     let class = classes!(
@@ -130,8 +129,7 @@ pub struct NameProps {
 
 /// The name of a row: selection, payment, and a sign for how it stands to the
 /// move that is looked at.
-#[component]
-pub fn Name(props: &NameProps) -> Html {
+pub fn pair_name(props: &NameProps) -> Html {
     let Pair { selection, payment } = props.pair;
     let (width, row) = (props.geometry.names, props.geometry.row);
     let (class, sign) = match props.relation {

@@ -4,16 +4,19 @@
 use super::super::Shared;
 use super::geometry::{Geometry, rows};
 use super::hand::{Drag, Hand, use_fingers};
-use super::row::{Move, Name, Relation, Row};
+use super::row::{Move, NameProps, Relation, RowProps, move_row, pair_name};
 
 use crate::browser::room::{letters, use_room};
+use crate::memo::{memo, memo_with_key};
 use crate::sieve::model::Action;
 use crate::sieve::screen::Glance;
 use crate::sieve::target::number_at;
 use crate::words::text;
 use ginnow::sieve::{Game, Number, Order, Pair};
+use ginnow::sorting::sort;
 use std::rc::Rc;
 use yew::prelude::*;
+use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct TimelineProps {
@@ -61,13 +64,24 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let row = |(row, &at): (usize, &usize)| {
         let of = moves[at];
         html! {
-            <Row key={of.pair.selection} {of} {row} {geometry}
-                stop={of.pair.selection == first} held={held.is_some_and(|drag| drag.at == at)} />
+            {memo_with_key(of.pair.selection, move_row, props!(RowProps {
+                of, row, geometry, stop: of.pair.selection == first,
+                held: held.is_some_and(|drag| drag.at == at)
+            }))}
         }
     };
     let name = |(row, &at): (usize, &usize)| {
         let Move { pair, relation, .. } = moves[at];
-        html! { <Name key={pair.selection} {pair} {relation} {row} {geometry} /> }
+        memo_with_key(
+            pair.selection,
+            pair_name,
+            props!(NameProps {
+                pair,
+                relation,
+                row,
+                geometry
+            }),
+        )
     };
     let over = props
         .hover
@@ -88,7 +102,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
             onfocusout={props.hover.reform(|_: FocusEvent| None)}>
             <div class="timeline-room" ref={room}>
                 <div class="timeline-sheet">
-                    <Head {geometry} played={props.game.played()} />
+                    {memo(head, props!(HeadProps { geometry, played: props.game.played() }))}
                     <svg class="timeline-names" aria-hidden="true" width={px(geometry.names)}
                         height={px(down)}>{for rows.iter().enumerate().map(name)}</svg>
                     <svg class="timeline-rows" ref={drawing} role="group"
@@ -133,7 +147,7 @@ fn moves(order: &Order, held: Option<Drag>, played: usize, inspected: Option<Num
         _ => Relation::Free,
     };
     let mut places: Vec<(Pair, usize)> = shown.iter().copied().zip(0..).collect();
-    places.sort_unstable();
+    sort(&mut places);
     let of = |(at, &pair): (usize, &Pair)| {
         let found = places.binary_search_by_key(&pair, |&(pair, _)| pair);
         let place = found.map_or(at, |found| places[found].1);
@@ -156,8 +170,7 @@ struct HeadProps {
 }
 
 /// The numbers of the places.
-#[component]
-fn Head(props: &HeadProps) -> Html {
+fn head(props: &HeadProps) -> Html {
     let Geometry {
         count, place, head, ..
     } = props.geometry;

@@ -4,10 +4,13 @@ use super::layout::Place;
 
 /// Pixels between neighbours and between layers, as far as can be zoomed.
 const SMALLEST: f64 = 0.5;
-const LARGEST: f64 = 160.0;
+const LARGEST: f64 = 120.0;
 
 /// The same, when the whole drawing is fitted into its room.
 const LARGEST_FITTED: Place = (56.0, 72.0);
+
+/// Half the width of a node, as far as it grows.
+pub const LARGEST_NODE: f64 = 22.0;
 
 /// The air around the drawing, in pixels.
 const MARGIN: f64 = 36.0;
@@ -15,8 +18,11 @@ const MARGIN: f64 = 36.0;
 /// From places of the drawing to pixels of its room.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Camera {
-    /// Pixels for one place across and down.
-    pub scale: Place,
+    /// Pixels for one place across and down, before they are limited. A tree of
+    /// thousands of nodes is a hundred times as wide as deep: fitted, its nodes
+    /// are a fraction of a pixel apart, and only across is there anything to be
+    /// won by zooming on, until they are apart enough to be read.
+    pub zoomed: Place,
     /// Where the drawing's corner is.
     pub corner: Place,
 }
@@ -28,22 +34,28 @@ impl Camera {
         let scale = |extent: f64, room: f64, most: f64| {
             ((room - 2.0 * MARGIN).max(1.0) / extent.max(1e-9)).min(most)
         };
-        let scale = (
+        let zoomed = (
             scale(extent.0, room.0, LARGEST_FITTED.0),
             scale(extent.1, room.1, LARGEST_FITTED.1),
         );
         let corner = (
-            (room.0 - scale.0 * extent.0) / 2.0,
-            ((room.1 - scale.1 * extent.1) / 2.0).min(2.0 * MARGIN),
+            (room.0 - zoomed.0 * extent.0) / 2.0,
+            ((room.1 - zoomed.1 * extent.1) / 2.0).min(2.0 * MARGIN),
         );
-        Camera { scale, corner }
+        Camera { zoomed, corner }
+    }
+
+    /// Pixels for one place across and down.
+    pub fn scale(&self) -> Place {
+        (self.zoomed.0.min(LARGEST), self.zoomed.1.min(LARGEST))
     }
 
     /// Where a place is seen.
     pub fn seen(&self, place: Place) -> Place {
+        let scale = self.scale();
         (
-            self.corner.0 + self.scale.0 * place.0,
-            self.corner.1 + self.scale.1 * place.1,
+            self.corner.0 + scale.0 * place.0,
+            self.corner.1 + scale.1 * place.1,
         )
     }
 
@@ -55,13 +67,18 @@ impl Camera {
 
     /// Zooms by a factor; what is at `fixed` stays there.
     pub fn zoom(&mut self, factor: f64, fixed: Place) {
-        let wide = self.scale.0.max(self.scale.1);
-        let narrow = self.scale.0.min(self.scale.1);
-        let factor = factor.min(LARGEST / wide).max(SMALLEST / narrow);
-        self.scale = (self.scale.0 * factor, self.scale.1 * factor);
+        let wide = self.zoomed.0.max(self.zoomed.1);
+        let narrow = self.zoomed.0.min(self.zoomed.1);
+        // What is fitted beyond a limit may stay there, but goes no further.
+        let factor = factor
+            .min((LARGEST / narrow).max(1.0))
+            .max((SMALLEST / wide).min(1.0));
+        let before = self.scale();
+        self.zoomed = (self.zoomed.0 * factor, self.zoomed.1 * factor);
+        let now = self.scale();
         self.corner = (
-            fixed.0 + (self.corner.0 - fixed.0) * factor,
-            fixed.1 + (self.corner.1 - fixed.1) * factor,
+            fixed.0 + (self.corner.0 - fixed.0) * now.0 / before.0,
+            fixed.1 + (self.corner.1 - fixed.1) * now.1 / before.1,
         );
     }
 
@@ -79,14 +96,17 @@ impl Camera {
     /// A part of the way to another camera.
     pub fn toward(&self, other: &Camera, part: f64) -> Self {
         Camera {
-            scale: mix(self.scale, other.scale, part),
+            zoomed: mix(self.zoomed, other.zoomed, part),
             corner: mix(self.corner, other.corner, part),
         }
     }
 
-    /// How large a node is drawn: half its width, in pixels.
-    pub fn node_size(&self) -> f64 {
-        (0.34 * self.scale.0.min(self.scale.1)).clamp(1.6, 22.0)
+    /// How large a node is drawn that is so far from its neighbours: half its
+    /// width, in pixels. Where there is room, nodes are large enough to be read
+    /// even if others are dots.
+    pub fn node_size(&self, gap: f64) -> f64 {
+        let scale = self.scale();
+        (0.34 * scale.1.min(scale.0 * gap)).clamp(1.6, LARGEST_NODE)
     }
 }
 
@@ -126,11 +146,28 @@ mod tests {
         let pointed = camera.seen((3.0, 4.0));
         camera.zoom(2.0, pointed);
         assert!(near(camera.seen((3.0, 4.0)), pointed));
-        assert!(camera.scale.0 > before.scale.0);
+        assert!(camera.scale().0 > before.scale().0);
         camera.zoom(0.5, pointed);
         assert!(near(camera.corner, before.corner));
         camera.zoom(1e9, pointed);
-        assert!(camera.scale.1 <= LARGEST + 1e-6);
+        assert!(camera.scale().1 <= LARGEST + 1e-6);
+    }
+
+    #[test]
+    fn a_tree_of_thousands_can_be_zoomed_until_it_is_read_and_back() {
+        let fitted = Camera::fitting((4_000.0, 40.0), (400.0, 300.0));
+        let mut camera = fitted;
+        camera.zoom(0.5, (200.0, 0.0));
+        assert!(camera.scale().0 < fitted.scale().0, "farther is not closer");
+        camera.zoom(2.0, (200.0, 0.0));
+        for _ in 0..30 {
+            camera.zoom(1.4, (200.0, 0.0));
+        }
+        let (across, down) = camera.scale();
+        assert!(across > 40.0 && down > 40.0, "{across} and {down}");
+        assert!(camera.node_size(1.0) > 12.0);
+        camera.zoom(fitted.zoomed.0 / camera.zoomed.0, (200.0, 0.0));
+        assert!(near(camera.scale(), fitted.scale()) && near(camera.corner, fitted.corner));
     }
 
     #[test]

@@ -4,6 +4,7 @@
 
 use super::layout::Place;
 use super::picture::Picture;
+use crate::effect::use_effect_with;
 use gloo_events::{EventListener, EventListenerOptions};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -66,7 +67,7 @@ fn wheel(canvas: &Element, picture: &Picture) -> EventListener {
             event.prevent_default();
             let turned = event.delta_y().clamp(-WHEEL_MOST, WHEEL_MOST);
             let at = inside(&within, event.client_x().into(), event.client_y().into());
-            picture.zoom((-turned * WHEEL_RATE).exp(), Some(at));
+            picture.zoom(js_sys::Math::exp(-turned * WHEEL_RATE), Some(at));
         }
     })
 }

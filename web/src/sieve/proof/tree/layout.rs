@@ -12,6 +12,9 @@ pub type Place = (f64, f64);
 pub struct Layout {
     /// The place of each node.
     pub places: Vec<Place>,
+    /// How far each is from the nearer of its neighbours in its layer; of the
+    /// only one there without end.
+    pub gaps: Vec<f64>,
     /// The largest place across and down.
     pub extent: Place,
 }
@@ -58,9 +61,35 @@ pub fn layout(tree: &BranchingTree) -> Layout {
         places.push((across, f64::from(node.depth)));
     }
     Layout {
+        gaps: gaps(tree, &places),
         places,
         extent: (rightmost - leftmost, deepest.map_or(0.0, f64::from)),
     }
+}
+
+/// How far nodes are from their neighbours. A walk that takes left sides first
+/// comes through every layer from left to right.
+fn gaps(tree: &BranchingTree, places: &[Place]) -> Vec<f64> {
+    let mut gaps = vec![f64::INFINITY; places.len()];
+    // The last node seen of each layer.
+    let mut last: Vec<usize> = Vec::new();
+    let mut waiting = vec![0_u32];
+    while let Some(index) = waiting.pop() {
+        let at = index as usize;
+        let layer = tree.nodes()[at].depth as usize;
+        if let Some(before) = last.get_mut(layer) {
+            let gap = places[at].0 - places[*before].0;
+            gaps[*before] = gap.min(gaps[*before]);
+            gaps[at] = gap;
+            *before = at;
+        } else {
+            last.push(at);
+        }
+        if let Some([left, right]) = tree.children(index) {
+            waiting.extend([right, left]);
+        }
+    }
+    gaps
 }
 
 /// How far two neighbours must be apart so that their subtrees do not touch.
@@ -123,7 +152,11 @@ mod tests {
     fn nodes_of_a_layer_do_not_touch_and_parents_are_in_the_middle() {
         for (splits, seed) in [(0, 1), (1, 1), (40, 2), (400, 3)] {
             let tree = tree(splits, seed);
-            let Layout { places, extent } = layout(&tree);
+            let Layout {
+                places,
+                gaps,
+                extent,
+            } = layout(&tree);
             for (index, node) in (0_u32..).zip(tree.nodes()) {
                 let (across, down) = places[index as usize];
                 assert!((-1e-9..=extent.0 + 1e-9).contains(&across));
@@ -135,13 +168,16 @@ mod tests {
                     assert!(ends[0] < ends[1]);
                 }
             }
-            let mut layers: Vec<(u32, f64)> = (tree.nodes().iter().zip(&places))
-                .map(|(node, place)| (node.depth, place.0))
+            let mut layers: Vec<(u32, f64, f64)> = (tree.nodes().iter().zip(&places).zip(&gaps))
+                .map(|((node, place), &gap)| (node.depth, place.0, gap))
                 .collect();
             layers.sort_by(|a, b| a.partial_cmp(b).unwrap());
             for pair in layers.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
-                assert!(pair[1].1 - pair[0].1 > 1.0 - 1e-9, "{pair:?}");
+                let apart = pair[1].1 - pair[0].1;
+                assert!(apart > 1.0 - 1e-9, "{pair:?}");
+                assert!(pair.iter().all(|&(_, _, gap)| gap <= apart), "{pair:?}");
             }
+            assert!(gaps[0].is_infinite() && gaps.iter().all(|&gap| gap > 1.0 - 1e-9));
         }
     }
 

@@ -1,6 +1,7 @@
 //! The branching tree, drawn as it grows.
 
 mod camera;
+mod coverage;
 mod gestures;
 mod growth;
 mod layout;
@@ -15,7 +16,8 @@ use super::super::enlarge::enlarge_button;
 use super::super::screen::Glance;
 use super::super::search::Search;
 use crate::browser::room::use_room;
-use crate::icons::{Icon, IconButton};
+use crate::effect::use_effect_with;
+use crate::icons::{Icon, icon_button};
 use crate::words::{number, text};
 use gestures::use_gestures;
 use gloo_events::EventListener;
@@ -99,9 +101,9 @@ fn tools(props: &ProofTreeProps, picture: &Picture) -> Html {
     };
     html! {
         <div class="tree-tools">
-            <IconButton icon={Icon::Plus} label={text("tree.closer")} press={zoom(STEP)} />
-            <IconButton icon={Icon::Minus} label={text("tree.farther")} press={zoom(1.0 / STEP)} />
-            <IconButton icon={Icon::Fit} label={text("tree.fit")} press={fit} />
+            {icon_button(Icon::Plus, text("tree.closer"), zoom(STEP))}
+            {icon_button(Icon::Minus, text("tree.farther"), zoom(1.0 / STEP))}
+            {icon_button(Icon::Fit, text("tree.fit"), fit)}
             {enlarge_button(props.enlarged, &props.glance)}
         </div>
     }

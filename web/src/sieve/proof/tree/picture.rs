@@ -19,6 +19,9 @@ const PACE: f64 = 0.22;
 /// Nearer than this nobody sees a difference, in places and in pixels.
 const NEAR: f64 = 0.01;
 
+/// How far beside a node it can be pressed, in pixels.
+const REACH: f64 = 10.0;
+
 /// By how much a button or a key zooms.
 pub const STEP: f64 = 1.4;
 
@@ -68,11 +71,12 @@ impl Picture {
         self.draw();
     }
 
-    /// Zooms; what is at `fixed` stays, or else the middle.
+    /// Zooms; what is at `fixed` stays, or else the node that is looked at if it
+    /// is in sight, or else the middle.
     pub fn zoom(&self, factor: f64, fixed: Option<Place>) {
         self.change(|moving| {
-            let middle = (moving.room.0 / 2.0, moving.room.1 / 2.0);
-            moving.camera.zoom(factor, fixed.unwrap_or(middle));
+            let fixed = fixed.unwrap_or_else(|| moving.middle());
+            moving.camera.zoom(factor, fixed);
         });
     }
 
@@ -100,14 +104,15 @@ impl Picture {
     /// The node nearest to a point, if it is near enough to be meant.
     pub fn node_at(&self, point: Place) -> Option<u32> {
         let moving = self.0.borrow();
-        let reach = 2.0 * moving.camera.node_size() + 6.0;
-        let distance = |place: &Place| {
+        // How far the point is from the outline of a node.
+        let distance = |(place, gap): (&Place, &f64)| {
             let seen = moving.camera.seen(*place);
-            (seen.0 - point.0).hypot(seen.1 - point.1)
+            (seen.0 - point.0).hypot(seen.1 - point.1) - moving.camera.node_size(*gap)
         };
-        let nodes = (0_u32..).zip(moving.shown.iter().map(distance));
-        nodes
-            .filter(|&(_, distance)| distance <= reach)
+        let nodes = moving.shown.iter().zip(&moving.layout.gaps).map(distance);
+        (0_u32..)
+            .zip(nodes)
+            .filter(|&(_, distance)| distance <= REACH)
             .min_by(|(_, one), (_, other)| one.total_cmp(other))
             .map(|(node, _)| node)
     }
@@ -162,6 +167,16 @@ impl Picture {
 }
 
 impl Moving {
+    /// What stays where it is when nobody points at anything.
+    fn middle(&self) -> Place {
+        let chosen = self.shown.get(self.chosen as usize);
+        let seen = chosen.map(|&place| self.camera.seen(place));
+        let in_sight =
+            |&(x, y): &Place| (0.0..=self.room.0).contains(&x) && (0.0..=self.room.1).contains(&y);
+        seen.filter(in_sight)
+            .unwrap_or((self.room.0 / 2.0, self.room.1 / 2.0))
+    }
+
     fn take(&mut self, tree: &Rc<BranchingTree>, room: Place, chosen: u32) {
         self.room = room;
         self.chosen = chosen;
@@ -200,7 +215,7 @@ impl Moving {
             self.camera = self.camera.toward(&goal, part);
             let left = |one: Place, other: Place| (one.0 - other.0).abs() + (one.1 - other.1).abs();
             rest = rest
-                .max(left(self.camera.scale, goal.scale))
+                .max(left(self.camera.zoomed, goal.zoomed))
                 .max(left(self.camera.corner, goal.corner));
         }
         let goes_on = rest > NEAR;
@@ -211,6 +226,7 @@ impl Moving {
             let scene = Scene {
                 tree: &self.tree,
                 places: &self.shown,
+                gaps: &self.layout.gaps,
                 camera: self.camera,
                 room: self.room,
                 chosen: self.chosen,

@@ -1,0 +1,48 @@
+//! Effects, compiled once.
+
+use std::any::Any;
+use std::rc::Rc;
+use yew::functional::{TearDown, hook};
+
+/// Does after drawing what `effect` says, whenever the dependencies have
+/// changed; what it returns undoes it.
+///
+/// The same as Yew's hook of this name, which is compiled anew for every
+/// effect, half a kilobyte each: here all of them are of one type.
+#[hook]
+pub fn use_effect_with<T, D>(dependencies: T, effect: impl FnOnce(&T) -> D + 'static)
+where
+    T: PartialEq + 'static,
+    D: TearDown,
+{
+    let dependencies = Rc::new(dependencies);
+    let own = Rc::clone(&dependencies);
+    let effect: Box<dyn FnOnce(&Dependencies) -> Undoing> = Box::new(move |_| {
+        let undo = effect(&own);
+        Box::new(move || undo.tear_down())
+    });
+    #[allow(clippy::disallowed_methods, reason = "the one place that may")]
+    yew::functional::use_effect_with(Dependencies(dependencies), effect);
+}
+
+type Undoing = Box<dyn FnOnce()>;
+
+/// What an effect depends on.
+struct Dependencies(Rc<dyn Comparable>);
+
+impl PartialEq for Dependencies {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.is_same(&*other.0)
+    }
+}
+
+trait Comparable: Any {
+    fn is_same(&self, other: &dyn Comparable) -> bool;
+}
+
+impl<T: PartialEq + 'static> Comparable for T {
+    fn is_same(&self, other: &dyn Comparable) -> bool {
+        let other: &dyn Any = other;
+        other.downcast_ref::<T>() == Some(self)
+    }
+}

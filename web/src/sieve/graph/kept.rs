@@ -1,0 +1,20 @@
+//! Choices that are kept while the page is open, whatever else is looked at in
+//! between.
+
+use std::cell::Cell;
+use std::thread::LocalKey;
+use yew::prelude::*;
+
+/// A choice as it is, and how to make another.
+#[hook]
+pub fn use_kept<T: Copy + PartialEq + 'static>(
+    kept: &'static LocalKey<Cell<T>>,
+) -> (T, Callback<T>) {
+    let choice = use_state_eq(|| kept.get());
+    let setter = choice.setter();
+    let choose = Callback::from(move |wanted| {
+        kept.set(wanted);
+        setter.set(wanted);
+    });
+    (*choice, choose)
+}
