@@ -34,6 +34,15 @@ scenario("the film stands still, steps, and is scrubbed through", async ({ open 
   assert.equal(await score(page), 0);
 });
 
+scenario("steps that come faster than pictures all count", async ({ open }) => {
+  const page = await open("sieve/1?n=18&moves=17-9-15-10-14-18-12-16&at=1");
+  await page.evaluate(() => {
+    const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) press(key);
+  });
+  await page.waitForFunction(() => document.querySelector(".figure-moves dd").innerText === "3");
+});
+
 scenario("selection, sweep and payment are seen one after the other", async ({ open }) => {
   const page = await open("sieve/1?n=21&moves=19-12&at=1");
   await page.getByRole("button", { name: "One move forward" }).click();

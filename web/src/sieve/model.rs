@@ -61,6 +61,8 @@ pub enum Action {
     },
     /// Step along the line until so many moves are on the board.
     StepTo(usize),
+    /// Step so many moves forward along the line, or back, as far as it goes.
+    StepBy(isize),
     /// Play for another goal; the game stays.
     Aim(Goal),
     /// Put the game of a link on the board.
@@ -177,11 +179,10 @@ impl Reducible for Model {
                     Outcome::Rearranged { number: other, undoable: true, .. } if other == number);
                 rearrange(&mut game, &line, number, continued && before)
             }
-            Action::StepTo(played) => {
-                let before = game.played();
-                game.step_to(played);
-                let forward = game.played() == before + 1;
-                Outcome::Stepped(last_turn(&game).filter(|_| forward))
+            Action::StepTo(played) => step_to(&mut game, played),
+            Action::StepBy(moves) => {
+                let played = game.played().saturating_add_signed(moves);
+                step_to(&mut game, played)
             }
             Action::Aim(other) => {
                 goal = other;
@@ -200,6 +201,13 @@ impl Reducible for Model {
             count: self.count.wrapping_add(1),
         })
     }
+}
+
+fn step_to(game: &mut Game, played: usize) -> Outcome {
+    let before = game.played();
+    game.step_to(played);
+    let forward = game.played() == before + 1;
+    Outcome::Stepped(last_turn(game).filter(|_| forward))
 }
 
 fn resize(game: &mut Game, size: Number, continued: bool) -> Outcome {

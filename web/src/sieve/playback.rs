@@ -31,11 +31,11 @@ pub struct PlaybackProps {
 pub fn Playback(props: &PlaybackProps) -> Html {
     let (played, moves) = (props.game.played(), props.game.line().len());
     use_film(props);
-    let step = |to: usize| {
+    let step = |action: Action| {
         let (act, glance) = (props.act.clone(), props.glance.clone());
         Callback::from(move |()| {
             glance.emit(Glance::Playing(false));
-            act.emit(Action::StepTo(to));
+            act.emit(action.clone());
         })
     };
     let toggle = toggle(played, moves, props.playing, &props.act, &props.glance);
@@ -55,11 +55,11 @@ pub fn Playback(props: &PlaybackProps) -> Html {
     html! {
         <section class="playback" aria-label={text("film.label")}>
             <div class="buttons">
-                {icon_button_if(back, Icon::First, text("film.first"), step(0))}
-                {icon_button_if(back, Icon::Back, text("film.back"), step(played.saturating_sub(1)))}
+                {icon_button_if(back, Icon::First, text("film.first"), step(Action::StepTo(0)))}
+                {icon_button_if(back, Icon::Back, text("film.back"), step(Action::StepBy(-1)))}
                 {play.view()}
-                {icon_button_if(forward, Icon::Forward, text("film.forward"), step(played + 1))}
-                {icon_button_if(forward, Icon::Last, text("film.last"), step(moves))}
+                {icon_button_if(forward, Icon::Forward, text("film.forward"), step(Action::StepBy(1)))}
+                {icon_button_if(forward, Icon::Last, text("film.last"), step(Action::StepTo(moves)))}
             </div>
             {scrubber(&props!(ScrubberProps {
                 played, moves, act: props.act.clone(), glance: props.glance.clone()
@@ -103,7 +103,7 @@ fn use_film(props: &PlaybackProps) {
             };
             Timeout::new(pause, move || {
                 if played < moves {
-                    act.emit(Action::StepTo(played + 1));
+                    act.emit(Action::StepBy(1));
                 }
                 if played + 1 >= moves {
                     glance.emit(Glance::Playing(false));
