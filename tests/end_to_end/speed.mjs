@@ -154,8 +154,9 @@ async function interaction(browser, url) {
     for (let turn = 0; turn < often; turn += 1) {
       const cell = document.querySelectorAll(".cell.selectable")[turn * 3];
       waits.select.push(await timed(() => cell.click()));
+      waits.undo.push(await timed(() => undo.click()));
       // Every second move stays, for the scrubber.
-      if (turn % 2 === 0) waits.undo.push(await timed(() => undo.click()));
+      if (turn % 2 === 0) await timed(() => cell.click());
     }
     const scrubber = document.querySelector(".scrubber input");
     for (let turn = 0; turn < often; turn += 1) {
@@ -179,6 +180,8 @@ async function studied(browser, url) {
     await new Promise((done) => setTimeout(done, 2_000));
     const waits = [];
     for (let turn = 0; turn < 20; turn += 1) {
+      // As a player does; quicker moves are studied when they come to rest.
+      await new Promise((done) => setTimeout(done, 250));
       const moves = document.querySelectorAll("ol.moves li").length;
       const cells = document.querySelectorAll(".cell.selectable");
       const begun = performance.now();

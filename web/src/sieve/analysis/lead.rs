@@ -15,9 +15,15 @@ use yew::prelude::*;
 /// Milliseconds until the worker is started: the board comes first.
 const START: u32 = 250;
 
-/// Milliseconds until a task is given to it: while a slider is dragged there is
-/// another one before that.
+/// Milliseconds until a task is given to it.
 const PAUSE: u32 = 15;
+
+/// The same while moves come in quick succession, as when a slider is dragged:
+/// what would be found of all but the last is drawn for nothing.
+const REST: u32 = 80;
+
+/// Changes of the task within so many milliseconds are a quick succession.
+const QUICK: f64 = 150.0;
 
 /// The analysis as the page has it.
 pub struct Lead {
@@ -67,6 +73,7 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> Lead {
         let change = change.clone();
         move |_| change.emit(StudyChange::Move)
     });
+    let last = use_mut_ref(|| 0.0);
     let wanted = study.wanted(game, goal, permit);
     let running = study.is_running();
     use_effect_with(wanted, {
@@ -77,7 +84,13 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> Lead {
                 change.emit(StudyChange::Stop);
             }
             let begin = wanted.clone().map(|task| {
-                let pause = if client.is_started() { PAUSE } else { START };
+                let now = js_sys::Date::now();
+                let quick = now - last.replace(now) < QUICK;
+                let pause = match client.is_started() {
+                    true if quick => REST,
+                    true => PAUSE,
+                    false => START,
+                };
                 Timeout::new(pause, move || {
                     change.emit(StudyChange::Begin(task.clone()));
                     client.study(task);
