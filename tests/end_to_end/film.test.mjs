@@ -131,13 +131,13 @@ async function watchFrames(page, action) {
   return { median: frames.sort((a, b) => a - b)[frames.length >> 1], long };
 }
 
-/** Where the current row is in the box of the list: the pixels that are out of sight. */
+/** Where the current row is in the box of the list: the whole pixels that are out of sight. */
 function outOfSight(page) {
   return page.evaluate(async () => {
     await new Promise((done) => setTimeout(done, 200));
-    const box = document.querySelector(".view").getBoundingClientRect();
+    const box = document.querySelector("ol.moves").getBoundingClientRect();
     const row = (document.querySelector("ol.moves .current") ?? document.querySelector("ol.moves li")).getBoundingClientRect();
-    return Math.max(0, box.top - row.top, row.bottom - box.bottom);
+    return Math.floor(Math.max(0, box.top - row.top, row.bottom - box.bottom));
   });
 }
 
@@ -163,10 +163,11 @@ async function follows(open) {
   for (const at of [last, 1, Math.floor(last / 2), 0, last]) {
     await scrubTo(page, at);
     assert.equal(await outOfSight(page), 0, `move ${at} of ${last}`);
+    assert.equal(await page.locator(".view").evaluate(({ scrollTop }) => scrollTop), 0, "the hints stay in sight");
   }
   await scrubTo(page, last - 2);
   assert.equal(await outOfSight(page), 0);
-  await page.evaluate(() => document.querySelector(".view").scrollTo(0, 0));
+  await page.evaluate(() => document.querySelector("ol.moves").scrollTo(0, 0));
   await page.locator(".cell").nth(3).dispatchEvent("pointerover");
   assert.ok((await outOfSight(page)) > 0, "what was scrolled to stays");
   await scrubTo(page, last - 1);
