@@ -32,7 +32,7 @@ const OTHERS = [
   { name: "hints", fragment: ORDERED, steps: hints },
   { name: "costs", fragment: "sieve/1?n=30&moves=29-25-15", steps: boardOfCosts },
   { name: "timeline", fragment: `${ORDERED}&view=order`, steps: (page) => press(page, "Timeline") },
-  { name: "comparison", fragment: "sieve/1?n=21&view=relaxed", steps: compare },
+  { name: "comparison", fragment: "sieve/1?n=21&view=relaxed", viewport: { width: 1280, height: 1150 }, steps: compare },
   { name: "how-it-works", fragment: "how/cycle", steps: arrive },
   { name: "how-it-works-phone", fragment: "how", ...SCREENS.phone },
   { name: "tour", tour: true, steps: (page) => page.locator(".tour").waitFor() },
@@ -120,8 +120,8 @@ async function walkRound(page) {
 
 async function compare(page) {
   await press(page, "Draw the chart");
-  await page.waitForFunction(() => Number.parseInt(document.querySelector(".comparison-state").innerText, 10) >= 100);
-  await page.locator(".comparison").getByRole("button", { name: "Stop" }).click();
+  await page.getByText("All 400 boards.").waitFor();
+  await page.getByRole("button", { name: "More room for this view" }).first().click();
   await show(page, ".comparison h2");
 }
 
