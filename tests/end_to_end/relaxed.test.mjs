@@ -100,6 +100,12 @@ scenario("many boards are compared in a chart, with a cursor and a table", { tim
   await page.waitForFunction(() => !document.querySelector(".comparison-words").innerText.startsWith("N = 20:"));
   const names = await page.locator(".comparison-chart .series").evaluateAll((all) => all.map((one) => one.getAttribute("class")));
   assert.deepEqual(names, ["series relaxed", "series best", "series plain", "series cost"]);
+  const cut = await chart.evaluate((svg) => {
+    const { left, right } = svg.getBoundingClientRect();
+    const cut = [...svg.querySelectorAll("text")].filter((text) => text.getBoundingClientRect().left < left || text.getBoundingClientRect().right > right);
+    return cut.map((text) => text.textContent);
+  });
+  assert.deepEqual(cut, [], "no figure is cut off");
   await page.getByText("As a table").click();
   const row = page.locator(".comparison-table tbody tr").nth(21);
   assert.equal((await row.innerText()).replaceAll(/\s+/g, " ").trim(), "22 167 166 1 97");

@@ -15,7 +15,7 @@ use yew::prelude::*;
 const WIDTH: f64 = 400.0;
 /// Room on the left for the scales.
 const LEFT: f64 = 30.0;
-const RIGHT: f64 = 6.0;
+const RIGHT: f64 = 11.0;
 /// The upper scale: from nothing to this share of the sum.
 const UPPER: (f64, f64) = (8.0, 112.0);
 const LARGEST_SHARE: f64 = 0.8;
