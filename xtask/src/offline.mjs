@@ -1,7 +1,7 @@
 // Writes the files of a build and their digests into its service worker. Trunk
 // starts this after every build, in the folder that becomes `dist`.
 //
-// With GINNOW_OFFLINE=off the worker gets no files, and clears away what earlier
+// With GINNOW_DEVELOPING=on the worker gets no files, and clears away what earlier
 // ones kept: `cargo xtask serve --dev` wants to show what has just been changed.
 
 import { createHash } from "node:crypto";
@@ -13,7 +13,7 @@ const WORKER = "service-worker.js";
 const source = process.env.TRUNK_SOURCE_DIR;
 const folder = process.env.TRUNK_STAGING_DIR;
 const template = readFileSync(join(source, "static", WORKER), "utf8");
-const files = process.env.GINNOW_OFFLINE === "off" ? [] : listed();
+const files = process.env.GINNOW_DEVELOPING === "on" ? [] : listed();
 const build = digest(JSON.stringify(files)).slice(0, 16);
 const worker = filled(filled(template, "FILES", files), "BUILD", build);
 writeFileSync(join(folder, WORKER), worker);

@@ -32,8 +32,9 @@ pub fn run(options: &Options) -> Result<()> {
         let mut trunk = trunk::command()?;
         trunk
             .args(["serve", "--offline", "--port", &port.to_string()])
-            // What was kept for offline use would hide what has just changed.
-            .env("GINNOW_OFFLINE", "off");
+            // The hooks of Trunk.toml then keep nothing for offline use, which
+            // would hide what has just changed, and let the page reload itself.
+            .env("GINNOW_DEVELOPING", "on");
         println!("The page is going to be at http://127.0.0.1:{port}/ (Ctrl-C to stop)");
         return process::run(&mut trunk);
     }
