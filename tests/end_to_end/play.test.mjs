@@ -73,6 +73,31 @@ scenario("the number looked at shows what it would do, and nothing moves", async
   assert.deepEqual(await page.locator(".side").boundingBox(), before);
 });
 
+for (const [size, kind] of [[60, "ample"], [400, "tight"]]) {
+  scenario(`what a number would do is told apart on a board of ${size}`, async ({ open }) => {
+    const page = await open(`sieve/1?n=${size}`);
+    assert.ok(await page.locator(".board").evaluate((board, kind) => board.classList.contains(kind), kind));
+    const edge = (number) => cell(page, number).evaluate((cell) => {
+      const { borderTopColor, borderTopStyle, borderTopLeftRadius } = getComputedStyle(cell);
+      return { colour: borderTopColor, style: borderTopStyle, round: parseFloat(borderTopLeftRadius) > 0 };
+    });
+    const plain = await edge(25);
+    const stuck = await edge(1);
+    assert.equal(stuck.style, "dashed");
+    await cell(page, 12).hover();
+    const [selection, payment, swept, one] = [await edge(12), await edge(6), await edge(4), await edge(1)];
+    assert.equal(new Set([plain, selection, payment, swept].map(({ colour }) => colour)).size, 4);
+    assert.deepEqual([selection.style, payment.style, swept.style, one.style], ["solid", "solid", "dotted", "dotted"]);
+    assert.ok(payment.round, "what would pay is round");
+    await page.getByRole("tab", { name: "Moves" }).click();
+    await page.getByRole("button", { name: "Best move", exact: true }).click();
+    await page.locator(".cell.hinted").waitFor();
+    await page.mouse.move(0, 0);
+    const hinted = await page.locator(".cell.hinted").evaluate((cell) => getComputedStyle(cell).borderTopColor);
+    assert.notEqual(hinted, plain.colour, "the best move has an edge of its own");
+  });
+}
+
 scenario("undo, redo and restart are actions like moves", async ({ open }) => {
   const page = await open("sieve/1?n=21");
   await cell(page, 19).click();
