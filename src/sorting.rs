@@ -1,8 +1,9 @@
 //! Stable sorting through one compiled sort.
 //!
 //! The standard library compiles a sort of several kilobytes for every type
-//! and every comparison. The page is downloaded, so all sorts share one: it sorts places by a comparison behind a pointer, and the items
-//! then move to their places.
+//! and every comparison. The page is downloaded, so all sorts share one: it
+//! sorts places by a comparison behind a pointer, and the items then move to
+//! their places.
 
 use std::cmp::Ordering;
 
@@ -22,12 +23,12 @@ pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
 /// # Panics
 /// With 2³² items and more.
 pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
-    let mut wanted = places_in_order(items.len(), &|one, other| {
+    let wanted = places_in_order(items.len(), &|one, other| {
         compare(&items[one as usize], &items[other as usize])
     });
     // Where each item goes, instead of which one comes.
-    let mut targets = vec![0_u32; wanted.len()];
-    for (target, place) in (0..).zip(wanted.drain(..)) {
+    let mut targets = vec![0_u32; items.len()];
+    for (target, place) in (0..).zip(wanted) {
         targets[place as usize] = target;
     }
     for place in 0..targets.len() {
