@@ -1,7 +1,7 @@
 //! Parts of the page without state of their own.
 //!
 //! What such a part shows follows from its properties alone, so it is a
-//! function from them to what is drawn. A part that is large, or drawn often,
+//! function from them, a plain value, to what is drawn. A part that is large, or drawn often,
 //! goes through [`memo`], which draws it anew only when its properties change.
 //! To Yew all of these are one component: as components of their own they would
 //! weigh about half a kilobyte each.

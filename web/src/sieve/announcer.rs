@@ -10,7 +10,7 @@ use ginnow::analysis::Standing;
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct AnnouncerProps {
     /// The game.
     pub model: Model,

@@ -19,7 +19,6 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
-use yew::props;
 
 /// How long a typed number waits for its next digit, in milliseconds.
 const TYPING: u32 = 900;
@@ -90,9 +89,9 @@ pub fn Board(props: &BoardProps) -> Html {
         memo_with_key(
             index * 100 + columns,
             cell_row,
-            props!(RowProps {
-                cells: row.to_vec()
-            }),
+            RowProps {
+                cells: row.to_vec(),
+            },
         )
     });
     html! {

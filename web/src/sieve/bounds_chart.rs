@@ -17,7 +17,7 @@ const FOOT: f64 = 20.0;
 /// The least distance between the two values, so that both can be read.
 const APART: f64 = 13.0;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct BoundsChartProps {
     /// The changes of score and bound.
     pub history: Vec<Sample>,

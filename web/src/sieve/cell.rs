@@ -24,7 +24,7 @@ pub enum Preview {
 }
 
 /// Everything a cell shows. Equal props draw nothing anew.
-#[derive(Debug, Clone, Copy, Properties, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CellProps {
     /// The number.
     pub number: Number,
@@ -144,7 +144,7 @@ pub fn number_cell(props: &CellProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct RowProps {
     /// The cells of the row.
     pub cells: Vec<CellProps>,

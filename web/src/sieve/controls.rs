@@ -10,9 +10,8 @@ use ginnow::sieve::{Game, Number};
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
-use yew::props;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct ControlsProps {
     /// The game.
     pub game: Rc<Game>,
@@ -26,16 +25,16 @@ pub struct ControlsProps {
 pub fn controls(props: &ControlsProps) -> Html {
     html! {
         <section class="controls" aria-label={text("controls.label")}>
-            {game_buttons(&props!(GameButtonsProps {
+            {game_buttons(&GameButtonsProps {
                 game: props.game.clone(), act: props.act.clone()
-            }))}
-            {goal_choice(&props!(GoalChoiceProps { goal: props.goal, act: props.act.clone() }))}
+            })}
+            {goal_choice(&GoalChoiceProps { goal: props.goal, act: props.act.clone() })}
             <Size size={props.game.position().size()} act={props.act.clone()} />
         </section>
     }
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct GameButtonsProps {
     /// The game.
     pub game: Rc<Game>,
@@ -56,7 +55,7 @@ pub fn game_buttons(props: &GameButtonsProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 struct GoalChoiceProps {
     goal: Goal,
     act: Callback<Action>,

@@ -8,14 +8,13 @@ use ginnow::sieve::{Game, Number, Position, Turn};
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct DetailsProps {
     /// The game.
     pub game: Rc<Game>,
     /// The number that is looked at.
     pub inspected: Option<Number>,
     /// What it costs and why, if that is known and may be told.
-    #[prop_or_default]
     pub why: Option<Why>,
 }
 

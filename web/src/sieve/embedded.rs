@@ -10,9 +10,8 @@ use ginnow::links::{Layout, SharedGame};
 use ginnow::sieve::Game;
 use std::rc::Rc;
 use yew::prelude::*;
-use yew::props;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct EmbeddedProps {
     /// The game.
     pub game: Rc<Game>,
@@ -33,15 +32,15 @@ pub fn embedded_game(props: &EmbeddedProps) -> Html {
     html! {
         <main class="table embedded">
             <h1 class="visually-hidden">{text("page.title")}</h1>
-            {question_line(&props!(QuestionProps {
+            {question_line(&QuestionProps {
                 question: props.shared.lesson.question.clone()
-            }))}
+            })}
             {props.score.clone()}
             {props.board.clone()}
             <section class="embedded-controls" aria-label={text("controls.label")}>
-                {game_buttons(&props!(GameButtonsProps {
+                {game_buttons(&GameButtonsProps {
                     game: props.game.clone(), act: props.act.clone()
-                }))}
+                })}
                 <a href={address::with_fragment(&whole.to_string())} target="_blank" rel="noopener">
                     {text("embed.whole")}
                 </a>

@@ -6,7 +6,7 @@ use crate::words::text;
 use ginnow::optimize::Goal;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct HeadProps {
     /// What is played for.
     pub goal: Goal,

@@ -5,7 +5,7 @@ use crate::dialog::Dialog;
 use crate::words::text;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct KeysHelpProps {
     /// It has been closed.
     pub close: Callback<()>,

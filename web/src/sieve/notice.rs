@@ -6,7 +6,7 @@ use crate::icons::{Icon, icon_button};
 use crate::words::text;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct NoticeBarProps {
     /// What there is to say.
     pub notice: Option<Notice>,

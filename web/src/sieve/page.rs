@@ -26,30 +26,29 @@ use crate::update::UpdateBar;
 use ginnow::sieve::Number;
 use std::rc::Rc;
 use yew::prelude::*;
-use yew::props;
 
 /// The page itself, or the small one in somebody else's.
 pub fn game_page(table: &Table) -> Html {
     if table.is_embedded() {
-        return embedded_game(&props!(EmbeddedProps {
+        return embedded_game(&EmbeddedProps {
             game: table.game().clone(),
             shared: table.shared.clone(),
             act: table.act.clone(),
             board: board(table),
             score: score(table),
-        }));
+        });
     }
     let question = &table.screen.lesson.question;
     let asked = (!question.is_empty()).then_some("asked");
     let enlarged = table.screen.enlarged.then_some("enlarged");
     html! {
         <>
-            {head(&props!(HeadProps { goal: table.model.goal(), glance: table.glance.clone() }))}
+            {head(&HeadProps { goal: table.model.goal(), glance: table.glance.clone() })}
             <Tour step={table.tour.clone()} model={(*table.model).clone()}
                 proved={table.solver.search.proved_score()} glance={table.glance.clone()} />
             <main class={classes!("table", enlarged, asked)}>
                 <div class="stage">
-                    {question_line(&props!(QuestionProps { question: question.clone() }))}
+                    {question_line(&QuestionProps { question: question.clone() })}
                     {board(table)}
                     <Playback game={table.game().clone()} speed={table.screen.speed}
                         playing={table.screen.playing} act={table.act.clone()} glance={table.glance.clone()} />
@@ -68,13 +67,13 @@ fn beside(table: &Table) -> Html {
     html! {
         <div class="beside">
             {score(table)}
-            {memo(details, props!(DetailsProps { game: game.clone(), inspected, why }))}
-            {controls(&props!(ControlsProps {
+            {memo(details, DetailsProps { game: game.clone(), inspected, why })}
+            {controls(&ControlsProps {
                 game: game.clone(), goal: table.model.goal(), act: table.act.clone()
-            }))}
+            })}
             {side(table)}
             if table.screen.appearance.projected {
-                {leave_projector(&props!(LeaveProjectorProps { glance: table.glance.clone() }))}
+                {leave_projector(&LeaveProjectorProps { glance: table.glance.clone() })}
             }
         </div>
     }
@@ -101,14 +100,14 @@ fn score(table: &Table) -> Html {
     let lead = &table.lead;
     memo(
         score_board,
-        props!(ScoreProps {
+        ScoreProps {
             game: table.game().clone(),
             goal: table.model.goal(),
             study: lead.study.clone(),
             permit: table.permit,
             change: lead.change.clone(),
-            share: table.hands.share.clone(),
-        }),
+            share: table.share.clone(),
+        },
     )
 }
 
@@ -143,14 +142,14 @@ pub fn over_the_page(table: &Table) -> Html {
     html! {
         <>
             {panel(table)}
-            {notice_bar(&props!(NoticeBarProps {
+            {notice_bar(&NoticeBarProps {
                 notice: table.screen.notice.clone(), glance: table.glance.clone()
-            }))}
+            })}
             <UpdateBar />
-            {announcer(&props!(AnnouncerProps {
+            {announcer(&AnnouncerProps {
                 model: (*table.model).clone(), search: table.solver.search.clone(),
                 study: table.lead.study.clone(), permit: table.permit
-            }))}
+            })}
         </>
     }
 }
@@ -165,7 +164,7 @@ fn panel(table: &Table) -> Html {
     let close = table.glance.reform(|()| Glance::Panel(None));
     match screen.panel {
         None | Some(Panel::Settings) => Html::default(),
-        Some(Panel::Share | Panel::Result) => share(&props!(ShareProps {
+        Some(Panel::Share | Panel::Result) => share(&ShareProps {
             game: model.game().clone(),
             goal: model.goal(),
             view: screen.view,
@@ -173,8 +172,8 @@ fn panel(table: &Table) -> Html {
             close,
             optimum: table.optimum(),
             result: screen.panel == Some(Panel::Result),
-        })),
-        Some(Panel::Files) => files(&props!(FilesProps {
+        }),
+        Some(Panel::Files) => files(&FilesProps {
             game: model.game().clone(),
             goal: model.goal(),
             search: solver.search.clone(),
@@ -183,8 +182,8 @@ fn panel(table: &Table) -> Html {
             act: table.act.clone(),
             glance: table.glance.clone(),
             close,
-        })),
-        Some(Panel::Keys) => keys_help(&props!(KeysHelpProps { close })),
+        }),
+        Some(Panel::Keys) => keys_help(&KeysHelpProps { close }),
     }
 }
 
@@ -194,12 +193,12 @@ pub fn settings(table: &Table) -> Html {
     if screen.panel != Some(Panel::Settings) {
         return Html::default();
     }
-    settings_dialog(&props!(SettingsProps {
+    settings_dialog(&SettingsProps {
         speaks: table.language,
         language: screen.language,
         linked: screen.lesson.language.clone(),
         appearance: screen.appearance,
         glance: table.glance.clone(),
         close: table.glance.reform(|()| Glance::Panel(None)),
-    }))
+    })
 }

@@ -10,7 +10,6 @@ use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
-use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct PlaybackProps {
@@ -61,12 +60,12 @@ pub fn Playback(props: &PlaybackProps) -> Html {
                 {icon_button_if(forward, Icon::Forward, text("film.forward"), step(Action::StepBy(1)))}
                 {icon_button_if(forward, Icon::Last, text("film.last"), step(Action::StepTo(moves)))}
             </div>
-            {scrubber(&props!(ScrubberProps {
+            {scrubber(&ScrubberProps {
                 played, moves, act: props.act.clone(), glance: props.glance.clone()
-            }))}
-            {speed_choice(&props!(SpeedChoiceProps {
+            })}
+            {speed_choice(&SpeedChoiceProps {
                 speed: props.speed, glance: props.glance.clone()
-            }))}
+            })}
         </section>
     }
 }
@@ -114,7 +113,7 @@ fn use_film(props: &PlaybackProps) {
     });
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 struct ScrubberProps {
     played: usize,
     moves: usize,
@@ -145,7 +144,7 @@ fn scrubber(props: &ScrubberProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 struct SpeedChoiceProps {
     speed: Speed,
     glance: Callback<Glance>,

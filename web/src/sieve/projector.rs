@@ -33,7 +33,7 @@ pub fn use_projector(projected: bool, glance: &Callback<Glance>) {
     });
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct LeaveProjectorProps {
     /// Something is to change on the screen.
     pub glance: Callback<Glance>,

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct QuestionProps {
     /// The question; empty if none is asked.
     pub question: String,

@@ -8,9 +8,8 @@ use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
 use std::rc::Rc;
 use yew::prelude::*;
-use yew::props;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct ScoreProps {
     /// The game.
     pub game: Rc<Game>,
@@ -46,10 +45,10 @@ pub fn score_board(props: &ScoreProps) -> Html {
                 {figure("figure-moves", text("score.moves"), position.turns().len() as u64)}
             </dl>
             if props.permit.best {
-                {outlook_bar(&props!(OutlookBarProps {
+                {outlook_bar(&OutlookBarProps {
                     game: props.game.clone(), goal: props.goal, permit: props.permit,
                     study: props.study.clone(), change: props.change.clone()
-                }))}
+                })}
             }
             // What nobody got can be a long list, which is then scrolled.
             <p class="standing" tabindex={over.then_some("0")}>

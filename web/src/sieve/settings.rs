@@ -6,7 +6,7 @@ use crate::dialog::Dialog;
 use crate::words::{self, LANGUAGES, fill, text};
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct SettingsProps {
     /// The language the page has now; the dialog is drawn anew when it changes.
     pub speaks: &'static str,

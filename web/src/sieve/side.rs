@@ -21,7 +21,6 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
-use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct SideProps {
@@ -67,18 +66,18 @@ pub fn Side(props: &SideProps) -> Html {
     let body = match props.view {
         View::Moves => moves(props),
         View::Solve => html! {
-            {memo(solve, props!(SolveProps {
+            {memo(solve, SolveProps {
                 search: props.search.clone(),
                 midgame: props.game.played() > 0 && !props.game.position().is_over(),
                 solve: props.solver.solve.clone(), stop: props.solver.stop.clone(),
                 take: props.solver.take.clone(), write: props.solver.write.clone()
-            }))}
+            })}
         },
         View::Proof => html! {
-            {memo(proof_view, props!(ProofViewProps {
+            {memo(proof_view, ProofViewProps {
                 search: props.search.clone(), check: props.check.clone(), solver: props.solver.clone(),
                 enlarged: props.enlarged, glance: props.glance.clone()
-            }))}
+            })}
         },
         View::Relaxed => html! {
             <Relaxed game={props.game.clone()} goal={props.goal} search={props.search.clone()}
@@ -86,11 +85,11 @@ pub fn Side(props: &SideProps) -> Html {
                 enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} />
         },
         View::Classic => html! {
-            {memo(classic_panel, props!(ClassicPanelProps {
+            {memo(classic_panel, ClassicPanelProps {
                 watch: props.watch.clone(), size: props.game.position().size(), search: props.search.clone(),
                 run: props.solver.classic.clone(), race: props.solver.race.clone(),
                 stop: props.solver.stop_classic.clone(), show: props.solver.show_game.clone()
-            }))}
+            })}
         },
         View::Pairing => html! {
             <PairingGraph game={props.game.clone()} inspected={props.inspected}
@@ -104,9 +103,9 @@ pub fn Side(props: &SideProps) -> Html {
     };
     html! {
         <section class="side">
-            {tabs(&props!(TabsProps {
+            {tabs(&TabsProps {
                 view: props.view, hidden: props.hidden, glance: props.glance.clone()
-            }))}
+            })}
             <div class={classes!("view", props.view.name())} role="tabpanel" id="view"
                 aria-labelledby={tab_id(props.view)} tabindex="-1">
                 {body}
@@ -129,10 +128,10 @@ fn moves(props: &SideProps) -> Html {
     html! {
         <>
             if hints {
-                {memo(hint_panel, props!(HintPanelProps {
+                {memo(hint_panel, HintPanelProps {
                     game: props.game.clone(), goal: props.goal, study: props.study.clone(), scores: best,
                     costs: costs.clone(), change: props.study_change.clone(), act: props.act.clone()
-                }))}
+                })}
             }
             <Moves game={props.game.clone()} goal={props.goal} {costs} act={props.act.clone()}
                 hover={props.hover.clone()} />
@@ -157,7 +156,7 @@ pub fn view_name(view: View) -> &'static str {
     })
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 struct TabsProps {
     view: View,
     hidden: Hidden,

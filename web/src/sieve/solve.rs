@@ -10,9 +10,8 @@ use crate::words::{fill, number, tenths, text};
 use ginnow::optimize::Goal;
 use std::rc::Rc;
 use yew::prelude::*;
-use yew::props;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct SolveProps {
     /// What is known of the engine's work.
     pub search: Rc<Search>,
@@ -60,15 +59,15 @@ pub fn solve(props: &SolveProps) -> Html {
             </div>
             <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
             if let (Phase::Proved, Some(task)) = (search.phase, &search.task) {
-                {proof_download(&props!(ProofDownloadProps {
+                {proof_download(&ProofDownloadProps {
                     certificate: search.certificate.clone(), task: task.clone(), write: props.write.clone()
-                }))}
+                })}
             }
             {figures(search)}
-            {memo(bounds_chart, props!(BoundsChartProps {
+            {memo(bounds_chart, BoundsChartProps {
                 history: search.history.clone(), elapsed: search.elapsed,
                 proved: search.phase == Phase::Proved
-            }))}
+            })}
             if matches!(search.phase, Phase::Stopped | Phase::Failed(_)) && !search.line.is_empty() {
                 <button type="button" onclick={props.take.reform(|_| ())}>{text("solve.take")}</button>
             }

@@ -42,6 +42,8 @@ pub struct Table {
     pub act: Callback<Action>,
     /// Something is to change on the screen.
     pub glance: Callback<Glance>,
+    /// The result is to be shared.
+    pub share: Callback<()>,
     /// What can be done with a number.
     pub hands: Hands,
 }
@@ -77,8 +79,6 @@ pub struct Hands {
     pub focus: Callback<Option<Number>>,
     /// It is to be selected.
     pub select: Callback<Number>,
-    /// The result is to be shared.
-    pub share: Callback<()>,
 }
 
 /// Opens the puzzle that the address names, and keeps all that belongs to it
@@ -114,6 +114,9 @@ pub fn use_table() -> Table {
     let language = use_speech(&screen, &glance);
     use_appearance(screen.appearance);
     use_projector(screen.appearance.projected, &glance);
+    let share = use_callback(glance.clone(), |(), glance| {
+        glance.emit(Glance::Panel(Some(Panel::Result)));
+    });
     let hands = use_hands(&act, &glance);
     Table {
         model,
@@ -126,6 +129,7 @@ pub fn use_table() -> Table {
         tour,
         act,
         glance,
+        share,
         hands,
     }
 }
@@ -152,13 +156,9 @@ fn use_hands(act: &Callback<Action>, glance: &Callback<Glance>) -> Hands {
         glance.emit(Glance::Playing(false));
         act.emit(Action::Play(number));
     });
-    let share = use_callback(glance.clone(), |(), glance| {
-        glance.emit(Glance::Panel(Some(Panel::Result)));
-    });
     Hands {
         hover,
         focus,
         select,
-        share,
     }
 }

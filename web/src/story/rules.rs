@@ -8,7 +8,6 @@ use crate::words::{fill, number};
 use ginnow::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Position};
 use yew::prelude::*;
-use yew::props;
 
 /// The board.
 const SIZE: Number = 10;
@@ -29,7 +28,7 @@ pub fn Rules() -> Html {
         <>
             <SmallBoard model={(*model).clone()} {select} {inspect} />
             {said(&model)}
-            {memo(details, props!(DetailsProps { game: game.clone(), inspected: *inspected }))}
+            {memo(details, DetailsProps { game: game.clone(), inspected: *inspected, why: None })}
             <div class="small-tools">
                 {controls(game, &act)}
                 if let Some(best) = *best {

@@ -9,9 +9,8 @@ use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
 use std::rc::Rc;
 use yew::prelude::*;
-use yew::props;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct HintPanelProps {
     /// The game.
     pub game: Rc<Game>,
@@ -58,9 +57,9 @@ pub fn hint_panel(props: &HintPanelProps) -> Html {
                     {text("hints.costs")}
                 </button>
                 if !props.costs.is_empty() {
-                    {first_losing_move(&props!(FirstLossProps {
+                    {first_losing_move(&FirstLossProps {
                         costs: props.costs.clone(), act: props.act.clone()
-                    }))}
+                    })}
                 }
             </div>
             <div class="hint-answer" tabindex={asked.is_some().then_some("0")}>
@@ -157,7 +156,7 @@ fn way(props: &HintPanelProps, hint: Hint, best: Standing) -> String {
     fill(key, &[("number", first)])
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 struct FirstLossProps {
     costs: Rc<Vec<Option<Cost>>>,
     act: Callback<Action>,

@@ -10,7 +10,7 @@ use std::fmt::Display;
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct OutlookBarProps {
     /// The game.
     pub game: Rc<Game>,
@@ -130,10 +130,11 @@ fn picture(props: &OutlookBarProps, optimum: Option<Standing>, best: Option<Stan
     let score = position.score();
     let (least, most) = best.map_or((score, score), |best| ends(props.goal, best));
     // Before anything is known, no more than all that is not lost.
-    let all = u64::from(position.size()) * u64::from(position.size() + 1) / 2;
-    let top = optimum.map_or(all - lost(position), |optimum| {
-        optimum.score.max(optimum.bound)
-    });
+    let not_lost = || {
+        let all = u64::from(position.size()) * u64::from(position.size() + 1) / 2;
+        all - lost(position)
+    };
+    let top = optimum.map_or_else(not_lost, |optimum| optimum.score.max(optimum.bound));
     let whole = top.max(most).max(score).max(1);
     let at = |value: u64| value.min(whole) * 1000 / whole;
     let part = |class: &'static str, from: u64, to: u64| {

@@ -13,9 +13,8 @@ use ginnow::classic::{Conclusion, Origin, Step};
 use ginnow::sieve::{Number, Pair};
 use std::rc::Rc;
 use yew::prelude::*;
-use yew::props;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct ClassicPanelProps {
     /// What is known of the search.
     pub watch: Rc<Watch>,
@@ -50,7 +49,7 @@ pub fn classic_panel(props: &ClassicPanelProps) -> Html {
             if watch.stage != Stage::Idle {
                 <p class={classes!("outcome", stage_class(watch.stage))} role="status"
                     aria-busy={watch.is_running().to_string()}>{verdict(watch)}</p>
-                {race(&props!(RaceProps { watch: watch.clone(), search: props.search.clone() }))}
+                {race(&RaceProps { watch: watch.clone(), search: props.search.clone() })}
             }
             {watch.snapshot.as_ref().map(figures).unwrap_or_default()}
             if !watch.best.is_empty() && !watch.is_running() {

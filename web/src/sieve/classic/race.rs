@@ -11,7 +11,7 @@ use ginnow::optimize::Goal;
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct RaceProps {
     /// What is known of the classic search.
     pub watch: Rc<Watch>,

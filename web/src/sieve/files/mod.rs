@@ -26,7 +26,7 @@ use saving::Saving;
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct FilesProps {
     /// The game.
     pub game: Rc<Game>,

@@ -12,7 +12,6 @@ use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
 use std::rc::Rc;
 use yew::prelude::*;
-use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct PaperProps {
@@ -54,15 +53,15 @@ pub fn Paper(props: &PaperProps) -> Html {
     let sheet = printed.as_ref().map(|printed| {
         let page = match printed {
             Printed::Worksheet => html! {
-                {memo(worksheet, props!(WorksheetProps {
+                {memo(worksheet, WorksheetProps {
                     size, goal: props.goal, question: props.lesson.question.clone()
-                }))}
+                })}
             },
             Printed::Solution(solution) => memo(
                 solution_sheet,
-                props!(SolutionSheetProps {
-                    solution: solution.clone()
-                }),
+                SolutionSheetProps {
+                    solution: solution.clone(),
+                },
             ),
         };
         html! { <Sheet {done}>{page}</Sheet> }

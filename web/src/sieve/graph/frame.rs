@@ -19,7 +19,6 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
-use yew::props;
 
 /// The air around the drawing, in its units.
 const MARGIN: f64 = 0.6;
@@ -112,12 +111,12 @@ pub fn Frame(props: &FrameProps) -> Html {
                 {drawing(props, &camera, view, *found)}
             </div>
             <div class="graph-foot">
-                {saving(&props!(SavingProps {
+                {saving(&SavingProps {
                     name: props.name.clone(), document: props.document.clone(), say
-                }))}
-                {tools(&props!(ToolsProps {
+                })}
+                {tools(&ToolsProps {
                     camera: (*camera).clone(), enlarged: props.enlarged, glance: props.glance.clone()
-                }))}
+                })}
             </div>
         </div>
     }
@@ -154,7 +153,7 @@ fn mark(found: Found) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 struct ToolsProps {
     camera: Camera,
     enlarged: bool,
@@ -181,7 +180,7 @@ fn tools(props: &ToolsProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 struct SavingProps {
     name: String,
     document: Document,

@@ -45,7 +45,7 @@ impl Mark {
     }
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct MarkChoiceProps {
     /// What is marked.
     pub chosen: Mark,
@@ -183,7 +183,7 @@ fn longest_chain(end: &Position) -> Vec<Pair> {
     chain.into_iter().map(|at| order.pairs()[at]).collect()
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct MarkLegendProps {
     /// What is marked.
     pub marks: Shared<Marks>,

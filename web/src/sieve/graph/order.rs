@@ -16,7 +16,6 @@ use ginnow::sieve::{Game, Number, Pair};
 use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
-use yew::props;
 
 /// The strip in a node that shows the places its move can have.
 const STRIP_Y: f64 = 0.36;
@@ -64,7 +63,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     // A wide drawing would begin with the air beside its first move.
     let beginning = use_memo((), |()| layout.nodes.first().map(|node| node.centre));
     let choices = html! {
-        {mark_choice(&props!(MarkChoiceProps { chosen: mark, offered: &CHOICES[..], choose }))}
+        {mark_choice(&MarkChoiceProps { chosen: mark, offered: &CHOICES[..], choose })}
     };
     if layout.nodes.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
@@ -78,9 +77,9 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
             enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} {find}
             name={format!("sieve-{size}-order")} {document} {choices} focus={*beginning} legend={legend(mark, &layout)}>
             <g class={(mark == Mark::Nothing).then_some("unmarked")}>
-                {memo(drawing, props!(DrawingProps {
+                {memo(drawing, DrawingProps {
                     layout: Shared(Rc::clone(&layout)), game: game.clone()
-                }))}
+                })}
                 {lit.map(|node| highlight(&layout, node)).unwrap_or_default()}
             </g>
         </Frame>
@@ -133,7 +132,7 @@ fn document(view: &OrderView, mark: Mark, size: Number, theme: Theme) -> String 
     svg::order(&view, &words(title, text("graph.order-description")), theme)
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 struct DrawingProps {
     layout: Shared<OrderView>,
     game: Rc<Game>,

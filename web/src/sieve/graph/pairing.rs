@@ -18,7 +18,6 @@ use std::cell::Cell;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
-use yew::props;
 
 /// Where the headings of the columns are, in units above the drawing.
 pub const HEADING: f64 = 1.2;
@@ -55,19 +54,19 @@ pub fn PairingGraph(props: &GraphProps) -> Html {
     };
     let choices = html! {
         <>
-            {mark_choice(&props!(MarkChoiceProps { chosen: mark, offered: &Mark::ALL[..], choose }))}
-            {gather_choice(&props!(GatherChoiceProps { gathered, choose: gather.reform(Some) }))}
+            {mark_choice(&MarkChoiceProps { chosen: mark, offered: &Mark::ALL[..], choose })}
+            {gather_choice(&GatherChoiceProps { gathered, choose: gather.reform(Some) })}
         </>
     };
     html! {
         <Frame label={text("graph.pairing")} extent={(layout.0.width, layout.0.height + HEADING)} {stops}
             find={find(layout.clone(), size)} enlarged={props.enlarged} hover={props.hover.clone()}
             glance={props.glance.clone()} name={format!("sieve-{size}-pairing")} {document}
-            {choices} legend={mark_legend(&props!(MarkLegendProps {
+            {choices} legend={mark_legend(&MarkLegendProps {
                 marks: Shared(Rc::clone(&marks))
-            }))}>
+            })}>
             <g transform={format!("translate(0 {HEADING})")}>
-                {memo(columns, props!(ColumnsProps { layout: layout.clone() }))}
+                {memo(columns, ColumnsProps { layout: layout.clone() })}
                 <Drawing layout={layout.clone()} game={game.clone()} />
                 {draw(&marks, &layout.0, None)}
                 {near(&layout.0, Some(game.position()), props.inspected)}
@@ -76,7 +75,7 @@ pub fn PairingGraph(props: &GraphProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct GatherChoiceProps {
     /// Whether untouched numbers are gathered.
     pub gathered: bool,

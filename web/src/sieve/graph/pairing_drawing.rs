@@ -12,9 +12,8 @@ use ginnow::sieve::{Game, Place, Position};
 use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
-use yew::props;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct ColumnsProps {
     /// The layout.
     pub layout: Shared<PairingView>,
@@ -56,9 +55,9 @@ pub fn Drawing(props: &DrawingProps) -> Html {
     let shown = use_parts(parts.len());
     let part = |(edges, nodes): (Range<usize>, Range<usize>)| {
         html! {
-            {memo(part, props!(PartProps {
+            {memo(part, PartProps {
                 layout: props.layout.clone(), game: props.game.clone(), edges, nodes
-            }))}
+            })}
         }
     };
     let width = layout.node_width;
@@ -83,7 +82,7 @@ fn parts(edges: usize, nodes: usize) -> Vec<(Range<usize>, Range<usize>)> {
         .collect()
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 struct PartProps {
     layout: Shared<PairingView>,
     game: Option<Rc<Game>>,

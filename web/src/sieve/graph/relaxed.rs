@@ -19,7 +19,6 @@ use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
-use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct RelaxedGraphProps {
@@ -75,13 +74,13 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
             enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()}
             name={format!("sieve-{size}-relaxed")} {document}
             choices={html! {
-                {gather_choice(&props!(GatherChoiceProps {
+                {gather_choice(&GatherChoiceProps {
                     gathered, choose: gather.reform(Some)
-                }))}
+                })}
             }}
-            legend={mark_legend(&props!(MarkLegendProps { marks: Shared(Rc::clone(&marks)) }))}>
+            legend={mark_legend(&MarkLegendProps { marks: Shared(Rc::clone(&marks)) })}>
             <g transform={format!("translate(0 {HEADING})")}>
-                {memo(columns, props!(ColumnsProps { layout: layout.clone() }))}
+                {memo(columns, ColumnsProps { layout: layout.clone() })}
                 <Drawing layout={layout.clone()} game={None::<Rc<ginnow::sieve::Game>>} />
                 {draw(&marks, &layout.0, current)}
                 {near(&layout.0, None, props.inspected)}

@@ -68,7 +68,7 @@ impl Solution {
     }
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct SolutionSheetProps {
     /// The game.
     pub solution: Solution,

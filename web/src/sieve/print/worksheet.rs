@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// How many lines for moves a column has on a page.
 const LINES: usize = 28;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct WorksheetProps {
     /// N.
     pub size: Number,

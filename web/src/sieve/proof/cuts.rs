@@ -4,7 +4,7 @@ use crate::words::{number, text};
 use ginnow::optimize::{CutCount, CutKind};
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct CutsProps {
     /// How many cuts of each kind there are; nothing before a search.
     pub cuts: Vec<CutCount>,

@@ -43,7 +43,7 @@ impl Certificate {
     }
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct ProofDownloadProps {
     /// The certificate.
     pub certificate: Certificate,

@@ -13,9 +13,8 @@ use crate::sieve::solver::Commands;
 use crate::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
-use yew::props;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct ProofViewProps {
     /// What is known of the engine's work.
     pub search: Rc<Search>,
@@ -46,18 +45,18 @@ pub fn proof_view(props: &ProofViewProps) -> Html {
                     </button>
                 }
                 if let (true, Some(task)) = (proved, &search.task) {
-                    {proof_download(&props!(ProofDownloadProps {
+                    {proof_download(&ProofDownloadProps {
                         certificate: search.certificate.clone(), task: task.clone(),
                         write: solver.write.clone()
-                    }))}
+                    })}
                 }
                 <p class={classes!("verdict", proved.then_some("proved"))}>{verdict(search)}</p>
             </div>
             <ProofTree search={search.clone()} enlarged={props.enlarged} glance={props.glance.clone()} />
-            {memo(bounds_chart, props!(BoundsChartProps {
+            {memo(bounds_chart, BoundsChartProps {
                 history: search.history.clone(), elapsed: search.elapsed, proved
-            }))}
-            {memo(cuts, props!(CutsProps { cuts: search.cuts.clone() }))}
+            })}
+            {memo(cuts, CutsProps { cuts: search.cuts.clone() })}
             <CheckPanel check={props.check.clone()} choose={solver.check.clone()}
                 stop={solver.stop.clone()} show={solver.show_proven.clone()} />
         </>

@@ -22,7 +22,6 @@ use ginnow::sieve::{Game, Number, Position};
 use std::rc::Rc;
 use walk::Walk;
 use yew::prelude::*;
-use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct RelaxedProps {
@@ -68,10 +67,10 @@ pub fn Relaxed(props: &RelaxedProps) -> Html {
             if props.goal == Goal::Smallest {
                 <p class="hint">{text("relaxed.smallest")}</p>
             }
-            {figures(&props!(FiguresProps {
+            {figures(&FiguresProps {
                 relaxed: relaxed.score, optimum: optimum.score, size, work: props.comparing.work,
                 commands: props.commands.clone()
-            }))}
+            })}
             <p class="relaxed-verdict" role="status">{verdict(&relaxed, optimum.score)}</p>
             if let Some(trouble) = props.comparing.trouble {
                 <p class="why" role="alert">{explain::trouble(trouble)}</p>
@@ -144,7 +143,7 @@ fn verdict(relaxed: &RelaxedGame, optimum: Option<u64>) -> String {
     }
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 struct FiguresProps {
     relaxed: u64,
     optimum: Option<u64>,

@@ -16,7 +16,6 @@ use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
 use std::rc::Rc;
 use yew::prelude::*;
-use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct BuilderProps {
@@ -51,9 +50,9 @@ pub fn Builder(props: &BuilderProps) -> Html {
     let complaint = built.as_ref().err().cloned();
     html! {
         <>
-            {fields(&props!(FieldsProps {
+            {fields(&FieldsProps {
                 draft: (*draft).clone(), complaint: complaint.clone(), on_board: board.len(), change
-            }))}
+            })}
             <p id="builder-complaint" class="complaint" role="alert">
                 {complaint.as_ref().map(complain).unwrap_or_default()}
             </p>

@@ -8,7 +8,7 @@ use ginnow::optimize::Goal;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct FieldsProps {
     /// The form as it is filled in.
     pub draft: Draft,

@@ -20,9 +20,8 @@ use ginnow::sieve::Game;
 use result::{ResultProps, challenge_result};
 use std::rc::Rc;
 use yew::prelude::*;
-use yew::props;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct ShareProps {
     /// The game.
     pub game: Rc<Game>,
@@ -60,10 +59,10 @@ pub fn share(props: &ShareProps) -> Html {
                 </section>
                 <section aria-labelledby="result-heading">
                     <h3 id="result-heading">{text("result.title")}</h3>
-                    {challenge_result(&props!(ResultProps {
+                    {challenge_result(&ResultProps {
                         game: game.clone(), goal, lesson: lesson.clone(), optimum: props.optimum,
                         wanted: props.result
-                    }))}
+                    })}
                 </section>
             </div>
             <section class="builder" aria-labelledby="builder-heading">

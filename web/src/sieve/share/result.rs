@@ -10,7 +10,7 @@ use ginnow::sieve::{Game, Moment, Position};
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct ResultProps {
     /// The game.
     pub game: Rc<Game>,

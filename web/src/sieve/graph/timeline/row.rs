@@ -36,7 +36,7 @@ pub struct Move {
     pub relation: Relation,
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct RowProps {
     /// The move.
     pub of: Move,
@@ -115,7 +115,7 @@ fn value(of: &Move) -> String {
     )
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct NameProps {
     /// The pair.
     pub pair: Pair,

@@ -17,7 +17,6 @@ use ginnow::sorting::sort;
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
-use yew::props;
 
 #[derive(Properties, PartialEq)]
 pub struct TimelineProps {
@@ -74,10 +73,10 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let row = |(row, &at): (usize, &usize)| {
         let of = moves[at];
         html! {
-            {memo_with_key(of.pair.selection, move_row, props!(RowProps {
+            {memo_with_key(of.pair.selection, move_row, RowProps {
                 of, row, geometry, stop: of.pair.selection == first,
                 held: held.is_some_and(|drag| drag.at == at)
-            }))}
+            })}
         }
     };
     let name = |(row, &at): (usize, &usize)| {
@@ -85,12 +84,12 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         memo_with_key(
             pair.selection,
             pair_name,
-            props!(NameProps {
+            NameProps {
                 pair,
                 relation,
                 row,
-                geometry
-            }),
+                geometry,
+            },
         )
     };
     let over = props
@@ -112,7 +111,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
             onfocusout={props.hover.reform(|_: FocusEvent| None)}>
             <div class="timeline-room" ref={room}>
                 <div class="timeline-sheet">
-                    {memo(head, props!(HeadProps { geometry, played: props.game.played() }))}
+                    {memo(head, HeadProps { geometry, played: props.game.played() })}
                     <svg class="timeline-names" aria-hidden="true" width={px(geometry.names)}
                         height={px(down)}>{for rows.iter().enumerate().take(drawn).map(name)}</svg>
                     <svg class="timeline-rows" ref={drawing} role="group"
@@ -173,7 +172,7 @@ fn moves(order: &Order, held: Option<Drag>, played: usize, inspected: Option<Num
     pairs.iter().enumerate().map(of).collect()
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 struct HeadProps {
     geometry: Geometry,
     played: usize,
