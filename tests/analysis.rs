@@ -4,10 +4,12 @@
 mod exhaustive;
 
 use exhaustive::Exhaustive;
-use ginnow::analysis::{Analysis, Consequences, FirstLoss, LineAnalysis, LossReason, Standing};
-use ginnow::comparison::{Comparisons, plain_game};
-use ginnow::optimize::{Goal, Optimizer, nearby_game};
-use ginnow::relaxed::RelaxedGame;
+use ginnow::sieve::analysis::{
+    Analysis, Consequences, FirstLoss, LineAnalysis, LossReason, Standing,
+};
+use ginnow::sieve::comparison::{Comparisons, plain_game};
+use ginnow::sieve::optimize::{Goal, Optimizer, nearby_game};
+use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Order, Pair, Position, score};
 use proptest::prelude::*;
 use std::collections::HashMap;

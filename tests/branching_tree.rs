@@ -1,8 +1,8 @@
 //! The branching tree as told to those who watch: it must be a tree, agree with
 //! the reports, and not depend on how the run is sliced.
 
-use ginnow::certificate;
-use ginnow::optimize::{CutKind, Goal, Happened, Optimizer, Report, TreeEvent};
+use ginnow::sieve::certificate;
+use ginnow::sieve::optimize::{CutKind, Goal, Happened, Optimizer, Report, TreeEvent};
 use ginnow::sieve::{Number, Position};
 
 fn board(size: Number) -> Position {

@@ -1,8 +1,8 @@
 //! Certificates of the engine, changed in every field: the checker rejects a
 //! change, or what is left is still a proof of the true optimum.
 
-use ginnow::certificate;
-use ginnow::optimize::{Goal, Optimizer};
+use ginnow::sieve::certificate;
+use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use ginnow_checker::Verdict;
 use proptest::prelude::*;

@@ -1,6 +1,6 @@
 //! The seed's search, against the seed's figures and the proved optima.
 
-use ginnow::classic::{
+use ginnow::sieve::classic::{
     Best, ClassicError, ClassicSearch, Conclusion, Happening, Origin, default_threshold,
 };
 use ginnow::sieve::{Number, Pair, Position};

@@ -4,7 +4,7 @@
 #[path = "support/random_game.rs"]
 mod random_game;
 
-use ginnow::drawing::{
+use ginnow::sieve::drawing::{
     Direction, Edges, OrderShape, OrderView, PairingOptions, PairingView, Point, Role, Untouched,
     svg,
 };

@@ -1,7 +1,7 @@
 //! Game files: what is written is read again, and nothing else passes.
 
-use ginnow::game_file::{GameFileError, LONGEST_FILE, SavedGame};
-use ginnow::optimize::Goal;
+use ginnow::sieve::game_file::{GameFileError, LONGEST_FILE, SavedGame};
+use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{LARGEST_BOARD, Moment, Number, Position};
 use proptest::prelude::*;
 

@@ -1,10 +1,10 @@
 //! Links: what is written is read back, and whatever is read gives a game.
 
-use ginnow::links::{
+use ginnow::sieve::links::{
     Hidden, Key, LARGEST_LINKED_BOARD, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Problem,
     SharedGame, USUAL_BOARD, View, clean_question, read, read_moves,
 };
-use ginnow::optimize::Goal;
+use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, IllegalMove, Moment, Number, Position};
 use proptest::prelude::*;
 

@@ -7,8 +7,8 @@ mod exhaustive;
 mod random_game;
 
 use exhaustive::Exhaustive;
-use ginnow::certificate;
-use ginnow::optimize::{Goal, Optimizer, Report};
+use ginnow::sieve::certificate;
+use ginnow::sieve::optimize::{Goal, Optimizer, Report};
 use ginnow::sieve::{Number, Position};
 use proptest::prelude::*;
 use random_game::random_game;

@@ -1,7 +1,7 @@
 //! Numbers of legal orders, against trying all orders on the board.
 
-use ginnow::optimize::{Goal, Optimizer};
-use ginnow::order_count::{USUAL_WORK, count_orders};
+use ginnow::sieve::optimize::{Goal, Optimizer};
+use ginnow::sieve::order_count::{USUAL_WORK, count_orders};
 use ginnow::sieve::{Number, Order, Pair, Position, arrange};
 use proptest::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Exhaustive search, to compare the engines with. It decides by itself what is
 //! better and uses nothing of theirs.
 
-use ginnow::optimize::Goal;
+use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, Position};
 use std::collections::HashMap;
 

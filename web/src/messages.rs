@@ -10,8 +10,8 @@ pub use checking::{Checking, Explanation, Proven, Ruling, Value};
 pub use classic::{ClassicArguments, ClassicSnapshot, Refusal};
 pub use studying::{Findings, PricedMove, StudyStage, StudyTask};
 
-use ginnow::comparison::Comparison;
-use ginnow::optimize::{CutCount, Goal, Report, TreeEvent};
+use ginnow::sieve::comparison::Comparison;
+use ginnow::sieve::optimize::{CutCount, Goal, Report, TreeEvent};
 use ginnow::sieve::{Number, Pair};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;

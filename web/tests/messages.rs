@@ -2,10 +2,10 @@
 
 #![cfg(target_arch = "wasm32")]
 
-use ginnow::analysis::{Consequences, Cost, Standing};
-use ginnow::classic::{Conclusion, Origin, Progress, Step};
-use ginnow::comparison::Comparison;
-use ginnow::optimize::{CutCount, CutKind, Goal, Happened, Report, TreeEvent};
+use ginnow::sieve::analysis::{Consequences, Cost, Standing};
+use ginnow::sieve::classic::{Conclusion, Origin, Progress, Step};
+use ginnow::sieve::comparison::Comparison;
+use ginnow::sieve::optimize::{CutCount, CutKind, Goal, Happened, Report, TreeEvent};
 use ginnow::sieve::{Pair, Position};
 use ginnow_web::messages::{
     Answer, Checking, ClassicArguments, ClassicSnapshot, Explanation, Failure, Findings,

@@ -5,7 +5,7 @@ use super::jobs::{
     CheckingJob, ClassicJob, ComparingJob, Job, SolvingJob, StudyJob, count, write_certificate,
 };
 use crate::messages::{Answer, Failure, Request, RequestId, decode, encode};
-use ginnow::optimize::Optimizer;
+use ginnow::sieve::optimize::Optimizer;
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;

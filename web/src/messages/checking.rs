@@ -1,7 +1,7 @@
 //! What the worker says while it checks a certificate.
 
-use ginnow::optimize::Goal;
 use ginnow::sieve::Number;
+use ginnow::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 
 /// How far the checking of a certificate has come.

@@ -1,6 +1,6 @@
 //! What page and worker say of the seed's own search.
 
-use ginnow::classic::{Progress, Step};
+use ginnow::sieve::classic::{Progress, Step};
 use ginnow::sieve::{Number, Pair};
 use serde::{Deserialize, Serialize};
 

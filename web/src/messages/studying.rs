@@ -1,8 +1,8 @@
 //! What page and worker say of the analysis of a game.
 
-use ginnow::analysis::{Consequences, Cost, Standing};
-use ginnow::optimize::Goal;
 use ginnow::sieve::Number;
+use ginnow::sieve::analysis::{Consequences, Cost, Standing};
+use ginnow::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 
 /// A line to be studied: the best still possible in each of its positions.

@@ -6,7 +6,7 @@ use super::model::{Model, Outcome};
 use super::search::{Phase, Search};
 use super::solve::verdict;
 use crate::words::{fill, number, text};
-use ginnow::analysis::Standing;
+use ginnow::sieve::analysis::Standing;
 use std::rc::Rc;
 use yew::prelude::*;
 

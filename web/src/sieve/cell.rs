@@ -4,8 +4,8 @@ use super::analysis::{kind, mark, words};
 use super::model::{Look, look};
 use crate::memo::memo_with_key;
 use crate::words::{fill, list, text};
-use ginnow::analysis::Cost;
-use ginnow::optimize::Goal;
+use ginnow::sieve::analysis::Cost;
+use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, Place, Position};
 use yew::prelude::*;
 

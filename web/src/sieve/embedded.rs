@@ -6,8 +6,8 @@ use super::model::Action;
 use super::question::{QuestionProps, question_line};
 use crate::browser::address;
 use crate::words::text;
-use ginnow::links::{Layout, SharedGame};
 use ginnow::sieve::Game;
+use ginnow::sieve::links::{Layout, SharedGame};
 use std::rc::Rc;
 use yew::prelude::*;
 

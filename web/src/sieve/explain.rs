@@ -5,8 +5,8 @@ use super::screen::Notice;
 use crate::engine::Trouble;
 use crate::messages::{Explanation, Value};
 use crate::words::{LANGUAGES, count, fill, fill_named, list, number, text, text_named};
-use ginnow::links::{LARGEST_LINKED_BOARD, LONGEST_QUESTION, Problem, VERSION};
-use ginnow::optimize::Goal;
+use ginnow::sieve::links::{LARGEST_LINKED_BOARD, LONGEST_QUESTION, Problem, VERSION};
+use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, Number, Position, Turn};
 
 /// Why a number cannot be selected.

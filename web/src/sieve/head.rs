@@ -3,7 +3,7 @@
 use super::screen::{Glance, Panel};
 use crate::icons::{Icon, drawing, icon_button};
 use crate::words::text;
-use ginnow::optimize::Goal;
+use ginnow::sieve::optimize::Goal;
 use yew::prelude::*;
 
 #[derive(PartialEq)]

@@ -5,7 +5,7 @@ use super::screen::{Glance, Notice, Screen};
 use crate::browser::{address, window};
 use crate::effect::use_effect_with;
 use crate::route::Route;
-use ginnow::links::{self, SharedGame};
+use ginnow::sieve::links::{self, SharedGame};
 use gloo_events::EventListener;
 use std::rc::Rc;
 use yew::prelude::*;

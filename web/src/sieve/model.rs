@@ -1,8 +1,8 @@
 //! The game on the board, changed only by actions, and what came of the last
 //! one. Nothing of the screen is in here.
 
-use ginnow::links::{LARGEST_LINKED_BOARD, SharedGame};
-use ginnow::optimize::Goal;
+use ginnow::sieve::links::{LARGEST_LINKED_BOARD, SharedGame};
+use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Illegal, Moment, Number, Place, Position, Turn};
 use std::rc::Rc;
 use yew::Reducible;

@@ -4,8 +4,8 @@ use super::analysis::{OutlookBarProps, Permit, Study, StudyChange, outlook_bar};
 use super::explain;
 use super::model::lost;
 use crate::words::{number, text};
-use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
+use ginnow::sieve::optimize::Goal;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -5,8 +5,8 @@ use super::files::Problem;
 use crate::appearance::{Appearance, Motion, Theme};
 use crate::browser::{language, memory};
 use crate::engine::Trouble;
-use ginnow::links::{self, Lesson, SharedGame, View};
 use ginnow::sieve::Number;
+use ginnow::sieve::links::{self, Lesson, SharedGame, View};
 use std::rc::Rc;
 use yew::Reducible;
 

@@ -4,8 +4,8 @@
 use super::proof::{BranchingTree, Certificate};
 use crate::engine::{Event, Trouble};
 use crate::messages::{Answer, Sample, Task};
-use ginnow::optimize::{CutCount, Goal, Report};
 use ginnow::sieve::Number;
+use ginnow::sieve::optimize::{CutCount, Goal, Report};
 use std::rc::Rc;
 use yew::Reducible;
 

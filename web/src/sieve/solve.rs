@@ -7,7 +7,7 @@ use super::search::{Phase, Search};
 use crate::browser::bytes::whole;
 use crate::memo::memo;
 use crate::words::{fill, number, tenths, text};
-use ginnow::optimize::Goal;
+use ginnow::sieve::optimize::Goal;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -3,7 +3,7 @@
 use super::study::Known;
 use crate::sieve::explain;
 use crate::words::{fill, number, text};
-use ginnow::relaxed::RelaxedGame;
+use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Position};
 use std::fmt::Display;
 use std::rc::Rc;

@@ -2,9 +2,9 @@
 
 use crate::icons::{Icon, icon_button_if};
 use crate::words::{fill, number, text};
-use ginnow::drawing::sine_cosine;
-use ginnow::optimize::{Goal, nearby_game};
-use ginnow::relaxed::RelaxedGame;
+use ginnow::sieve::drawing::sine_cosine;
+use ginnow::sieve::optimize::{Goal, nearby_game};
+use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Pair, Position, score};
 use std::fmt::Display;
 use yew::prelude::*;

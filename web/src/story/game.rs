@@ -7,7 +7,7 @@ use crate::sieve::board::Board;
 use crate::sieve::explain;
 use crate::sieve::model::{Action, Model, Outcome};
 use crate::words::text;
-use ginnow::links::SharedGame;
+use ginnow::sieve::links::SharedGame;
 use ginnow::sieve::{Game, Number};
 use std::rc::Rc;
 use yew::prelude::*;

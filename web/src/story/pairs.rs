@@ -3,7 +3,7 @@
 use super::game::{SmallBoard, controls, said, use_small_game};
 use crate::sieve::model::{Action, Look, look};
 use crate::words::{count, fill, number, text};
-use ginnow::relaxed::RelaxedGame;
+use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Pair, Position};
 use yew::prelude::*;
 

@@ -5,7 +5,7 @@ use crate::memo::memo;
 use crate::sieve::details::{DetailsProps, details};
 use crate::sieve::model::Action;
 use crate::words::{fill, number};
-use ginnow::relaxed::RelaxedGame;
+use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Position};
 use yew::prelude::*;
 

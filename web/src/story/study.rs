@@ -5,8 +5,8 @@
 use crate::effect::use_effect_with;
 use crate::engine::{Event, Trouble, use_client};
 use crate::messages::{Answer, Ruling, Task};
-use ginnow::optimize::{Goal, Report};
 use ginnow::sieve::Number;
+use ginnow::sieve::optimize::{Goal, Report};
 use js_sys::Array;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;

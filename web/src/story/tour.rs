@@ -8,7 +8,7 @@ use crate::sieve::explain;
 use crate::sieve::model::{Action, Model, Outcome};
 use crate::sieve::screen::Glance;
 use crate::words::{fill, list, number, text};
-use ginnow::links::View;
+use ginnow::sieve::links::View;
 use ginnow::sieve::{Number, Turn};
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;

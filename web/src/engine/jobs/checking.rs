@@ -4,7 +4,7 @@ use super::rejection::explain;
 use super::{SLICE, Slice, now};
 use crate::browser::bytes::whole;
 use crate::messages::{Answer, Checking, Proven, RequestId, Ruling};
-use ginnow::optimize::Goal;
+use ginnow::sieve::optimize::Goal;
 use ginnow_checker::{Checker, Rejection, Verdict};
 use js_sys::Uint8Array;
 use web_sys::{Blob, FileReaderSync};

@@ -2,8 +2,8 @@
 
 use super::{SLICE, Slice, now};
 use crate::messages::{Answer, RequestId};
-use ginnow::comparison::Comparisons;
 use ginnow::sieve::Number;
+use ginnow::sieve::comparison::Comparisons;
 
 /// The engine's steps between two looks at the clock, in units of work.
 const BUDGET: u64 = 2_000;

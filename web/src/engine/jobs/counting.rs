@@ -2,7 +2,7 @@
 //! it short.
 
 use crate::messages::{Answer, RequestId};
-use ginnow::order_count::count_orders;
+use ginnow::sieve::order_count::count_orders;
 use ginnow::sieve::{Order, Pair};
 
 /// Work that takes a browser about a tenth of a second, many times less than

@@ -2,7 +2,7 @@
 
 use super::{SLICE, Slice, now};
 use crate::messages::{Answer, RequestId, Sample, Task};
-use ginnow::optimize::{Optimizer, Report, TreeEvent};
+use ginnow::sieve::optimize::{Optimizer, Report, TreeEvent};
 use ginnow::sieve::{Number, Position};
 use wasm_bindgen::JsCast;
 

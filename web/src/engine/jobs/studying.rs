@@ -2,7 +2,7 @@
 
 use super::{SLICE, Slice, now};
 use crate::messages::{Answer, Findings, PricedMove, RequestId, StudyStage, StudyTask};
-use ginnow::analysis::{Analysis, Consequences, Cost, LineAnalysis, Standing};
+use ginnow::sieve::analysis::{Analysis, Consequences, Cost, LineAnalysis, Standing};
 use ginnow::sieve::{Number, Position};
 
 /// The engine's steps between two looks at the clock, in units of work.

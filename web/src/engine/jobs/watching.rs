@@ -2,7 +2,7 @@
 
 use super::{SLICE, Slice, now};
 use crate::messages::{Answer, ClassicArguments, ClassicSnapshot, Refusal, RequestId};
-use ginnow::classic::{Best, ClassicSearch};
+use ginnow::sieve::classic::{Best, ClassicSearch};
 use std::collections::VecDeque;
 
 /// The search's steps between two looks at the clock: about a millisecond.

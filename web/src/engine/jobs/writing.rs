@@ -2,8 +2,8 @@
 //! the page hears that the worker is at work.
 
 use crate::messages::{Answer, RequestId};
-use ginnow::certificate;
-use ginnow::optimize::Optimizer;
+use ginnow::sieve::certificate;
+use ginnow::sieve::optimize::Optimizer;
 use std::fmt::{self, Write};
 
 use super::now;

@@ -4,9 +4,9 @@
 use super::study::{Hint, Study, StudyChange};
 use crate::sieve::model::Action;
 use crate::words::{fill, list, number, text};
-use ginnow::analysis::{Cost, FirstLoss, Standing};
-use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
+use ginnow::sieve::analysis::{Cost, FirstLoss, Standing};
+use ginnow::sieve::optimize::Goal;
 use std::rc::Rc;
 use yew::prelude::*;
 

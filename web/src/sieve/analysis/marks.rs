@@ -2,8 +2,8 @@
 //! anything, the sign how the best still possible changed.
 
 use crate::words::{fill, number, text};
-use ginnow::analysis::Cost;
-use ginnow::optimize::Goal;
+use ginnow::sieve::analysis::Cost;
+use ginnow::sieve::optimize::Goal;
 
 /// The mark: a check for a best move, a triangle with the points for a loss, a
 /// bound or a question mark for what is not known yet.

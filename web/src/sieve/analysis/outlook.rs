@@ -3,9 +3,9 @@
 use super::study::{Permit, Study, StudyChange};
 use crate::sieve::model::lost;
 use crate::words::{fill, number, text};
-use ginnow::analysis::Standing;
-use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
+use ginnow::sieve::analysis::Standing;
+use ginnow::sieve::optimize::Goal;
 use std::fmt::Display;
 use std::rc::Rc;
 use yew::prelude::*;

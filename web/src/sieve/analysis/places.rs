@@ -2,9 +2,9 @@
 //! each of them.
 
 use crate::messages::PricedMove;
-use ginnow::analysis::{Consequences, Cost, Standing};
-use ginnow::optimize::Goal;
 use ginnow::sieve::Number;
+use ginnow::sieve::analysis::{Consequences, Cost, Standing};
+use ginnow::sieve::optimize::Goal;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 

@@ -2,9 +2,9 @@
 
 use super::marks::words;
 use crate::words::{fill, list, text};
-use ginnow::analysis::{Consequences, Cost, LossReason};
-use ginnow::optimize::Goal;
 use ginnow::sieve::Number;
+use ginnow::sieve::analysis::{Consequences, Cost, LossReason};
+use ginnow::sieve::optimize::Goal;
 use std::rc::Rc;
 use yew::prelude::*;
 

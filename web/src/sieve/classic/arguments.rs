@@ -2,8 +2,8 @@
 
 use crate::messages::ClassicArguments;
 use crate::words::{fill, text};
-use ginnow::classic::{LARGEST_CLASSIC_BOARD, default_threshold};
 use ginnow::sieve::Number;
+use ginnow::sieve::classic::{LARGEST_CLASSIC_BOARD, default_threshold};
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;

@@ -9,7 +9,7 @@ use crate::sieve::explain;
 use crate::sieve::search::Search;
 use crate::sieve::solve::milliseconds;
 use crate::words::{count, fill, number, text};
-use ginnow::classic::{Conclusion, Origin, Step};
+use ginnow::sieve::classic::{Conclusion, Origin, Step};
 use ginnow::sieve::{Number, Pair};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -6,8 +6,8 @@ use crate::sieve::explain;
 use crate::sieve::search::{Phase, Search};
 use crate::sieve::solve::milliseconds;
 use crate::words::{fill, number, text};
-use ginnow::classic::Conclusion;
-use ginnow::optimize::Goal;
+use ginnow::sieve::classic::Conclusion;
+use ginnow::sieve::optimize::Goal;
 use std::rc::Rc;
 use yew::prelude::*;
 

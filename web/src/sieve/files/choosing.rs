@@ -6,7 +6,7 @@ use crate::sieve::model::Action;
 use crate::sieve::proof::bytes;
 use crate::sieve::screen::Glance;
 use crate::words::{fill, text};
-use ginnow::game_file::LONGEST_FILE;
+use ginnow::sieve::game_file::LONGEST_FILE;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

@@ -5,8 +5,8 @@ use super::problem::Problem;
 use super::reading;
 use crate::sieve::model::Action;
 use crate::sieve::screen::{Glance, Notice};
-use ginnow::game_file::SavedGame;
-use ginnow::links::SharedGame;
+use ginnow::sieve::game_file::SavedGame;
+use ginnow::sieve::links::SharedGame;
 use web_sys::File;
 use yew::prelude::*;
 

@@ -7,9 +7,9 @@ use crate::sieve::print::{
 use crate::sieve::search::Search;
 use crate::sieve::solve::{Origin, verdict};
 use crate::words::{count, fill, number, text};
-use ginnow::links::Lesson;
-use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
+use ginnow::sieve::links::Lesson;
+use ginnow::sieve::optimize::Goal;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -4,8 +4,8 @@ use crate::sieve::explain;
 use crate::sieve::model::LARGEST_BOARD;
 use crate::sieve::proof::bytes;
 use crate::words::{fill, number, text};
-use ginnow::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
 use ginnow::sieve::Number;
+use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
 use std::fmt::Display;
 
 /// Why a file was not loaded.
@@ -131,7 +131,7 @@ fn expected_in_words(expected: &Expected) -> String {
 mod tests {
     use super::*;
     use crate::sieve::files::reading::BrowserJson;
-    use ginnow::game_file::SavedGame;
+    use ginnow::sieve::game_file::SavedGame;
 
     fn line(file: &str) -> String {
         let reason = Reason::Wrong(

@@ -3,7 +3,7 @@
 use super::problem::{Problem, Reason};
 use crate::browser::bytes::whole;
 use crate::sieve::model::LARGEST_BOARD;
-use ginnow::game_file::{
+use ginnow::sieve::game_file::{
     FIELDS, FORMAT, GameFileError, JsonParser, LONGEST_FILE, SavedGame, VERSION, reason,
 };
 use js_sys::{JSON, Object, Reflect, Uint8Array};

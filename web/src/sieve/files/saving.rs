@@ -2,9 +2,9 @@
 
 use crate::browser::{clipboard, download};
 use crate::words::{list, text};
-use ginnow::game_file::SavedGame;
-use ginnow::optimize::Goal;
 use ginnow::sieve::Game;
+use ginnow::sieve::game_file::SavedGame;
+use ginnow::sieve::optimize::Goal;
 use std::rc::Rc;
 use yew::prelude::*;
 

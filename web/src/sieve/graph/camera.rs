@@ -4,7 +4,7 @@
 //! scrolling, which repaints nothing and never loses the drawing; its size is
 //! one change of two attributes. Nothing is drawn anew by the page.
 
-use ginnow::drawing::Point;
+use ginnow::sieve::drawing::Point;
 use std::cell::Cell;
 use std::rc::Rc;
 use web_sys::Element;

@@ -3,8 +3,8 @@
 
 use super::Shared;
 use crate::words::{count, fill, list, text};
-use ginnow::drawing::{PairingView, svg};
-use ginnow::relaxed::RelaxedGame;
+use ginnow::sieve::drawing::{PairingView, svg};
+use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Core, Cycle, Number, Order, Pair, Position, arrange};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;

@@ -24,7 +24,7 @@ pub use relaxed::RelaxedGraph;
 pub use tip::arrow_tip;
 
 use super::screen::Glance;
-use ginnow::drawing::svg::Words;
+use ginnow::sieve::drawing::svg::Words;
 use ginnow::sieve::{Game, Number, Position};
 use std::rc::Rc;
 use yew::prelude::*;

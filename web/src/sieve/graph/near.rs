@@ -1,7 +1,7 @@
 //! The number that is looked at, lit up in a pairing graph.
 
 use super::pairing_drawing::{block, is_paired};
-use ginnow::drawing::{PairingEdge, PairingView};
+use ginnow::sieve::drawing::{PairingEdge, PairingView};
 use ginnow::sieve::{Number, Position};
 use yew::prelude::*;
 

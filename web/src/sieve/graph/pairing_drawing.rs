@@ -7,7 +7,7 @@ use super::Shared;
 use super::parts::use_parts;
 use crate::memo::memo;
 use crate::words::{count, fill, list, text};
-use ginnow::drawing::{PairingEdge, PairingNode, PairingView, Role, Summary};
+use ginnow::sieve::drawing::{PairingEdge, PairingNode, PairingView, Role, Summary};
 use ginnow::sieve::{Game, Place, Position};
 use std::ops::Range;
 use std::rc::Rc;
@@ -22,7 +22,7 @@ pub struct ColumnsProps {
 /// The headings.
 pub fn columns(props: &ColumnsProps) -> Html {
     let columns = &props.layout.0.columns;
-    let heading = |column: &ginnow::drawing::Column| {
+    let heading = |column: &ginnow::sieve::drawing::Column| {
         let middle = f64::midpoint(column.left, column.right);
         html! {
             <text class="column-heading" x={format!("{middle:.2}")} y="-0.6">

@@ -1,8 +1,8 @@
 //! Looking for a number in a drawing.
 
 use crate::words::{fill, text};
-use ginnow::drawing::Point;
 use ginnow::sieve::Number;
+use ginnow::sieve::drawing::Point;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

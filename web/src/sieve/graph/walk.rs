@@ -1,7 +1,7 @@
 //! Walking through a drawing with the arrow keys.
 
-use ginnow::drawing::Point;
 use ginnow::sieve::Number;
+use ginnow::sieve::drawing::Point;
 
 /// A node that can have the focus: its number and its centre.
 pub type Stop = (Number, Point);

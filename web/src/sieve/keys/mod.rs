@@ -12,7 +12,7 @@ use super::screen::{Glance, Panel, Screen};
 use crate::browser::document;
 use crate::effect::use_effect_with;
 use crate::route::Route;
-use ginnow::links::View;
+use ginnow::sieve::links::View;
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};

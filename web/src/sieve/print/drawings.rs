@@ -3,10 +3,10 @@
 
 use crate::sieve::graph::arrow_tip;
 use crate::words::{fill, text};
-use ginnow::drawing::{
+use ginnow::sieve::Position;
+use ginnow::sieve::drawing::{
     Direction, OrderNode, OrderView, PairingNode, PairingOptions, PairingView, Point, Role,
 };
-use ginnow::sieve::Position;
 use yew::prelude::*;
 
 /// The air around a drawing, in its units.

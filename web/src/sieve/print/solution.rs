@@ -6,7 +6,7 @@ use super::move_table::move_table;
 use crate::sieve::explain::others;
 use crate::sieve::search::{Phase, Search};
 use crate::words::{fill, list, number, text};
-use ginnow::optimize::Goal;
+use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position};
 use std::ops::Range;
 use yew::prelude::*;

@@ -3,8 +3,8 @@
 use super::blocks::blocks;
 use super::move_table::move_table;
 use crate::words::{fill, text};
-use ginnow::optimize::Goal;
 use ginnow::sieve::Number;
+use ginnow::sieve::optimize::Goal;
 use std::ops::Range;
 use yew::prelude::*;
 

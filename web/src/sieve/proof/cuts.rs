@@ -1,7 +1,7 @@
 //! The cuts by kind: how many there are, and what they say.
 
 use crate::words::{number, text};
-use ginnow::optimize::{CutCount, CutKind};
+use ginnow::sieve::optimize::{CutCount, CutKind};
 use yew::prelude::*;
 
 #[derive(PartialEq)]

@@ -4,7 +4,7 @@ use super::bytes;
 use crate::browser::download;
 use crate::messages::Task;
 use crate::words::{fill, text};
-use ginnow::links::goal_name;
+use ginnow::sieve::links::goal_name;
 use std::rc::Rc;
 use yew::prelude::*;
 

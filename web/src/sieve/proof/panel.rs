@@ -7,7 +7,7 @@ use crate::messages::{Proven, Ruling};
 use crate::sieve::explain;
 use crate::sieve::model::LARGEST_BOARD;
 use crate::words::{count, fill, list, number, text};
-use ginnow::optimize::Goal;
+use ginnow::sieve::optimize::Goal;
 use std::rc::Rc;
 use web_sys::{Element, File, HtmlInputElement};
 use yew::prelude::*;

@@ -5,8 +5,8 @@
 use super::comparing::{Commands, Comparing, LAST, Work};
 use super::table::BoardTable;
 use crate::words::{fill, number, text};
-use ginnow::comparison::Comparison;
 use ginnow::sieve::Number;
+use ginnow::sieve::comparison::Comparison;
 use std::fmt::Write;
 use std::rc::Rc;
 use web_sys::{Element, HtmlInputElement};

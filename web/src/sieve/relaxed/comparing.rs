@@ -4,9 +4,9 @@
 
 use crate::engine::{Event, Trouble, use_client};
 use crate::messages::{Answer, Task};
-use ginnow::comparison::Comparison;
-use ginnow::optimize::Goal;
 use ginnow::sieve::Number;
+use ginnow::sieve::comparison::Comparison;
+use ginnow::sieve::optimize::Goal;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -1,7 +1,7 @@
 //! The compared boards as a table, for reading and for copying.
 
 use crate::words::{number, text};
-use ginnow::comparison::Comparison;
+use ginnow::sieve::comparison::Comparison;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;

@@ -9,11 +9,11 @@ use super::frame::Frame;
 use crate::browser::address;
 use crate::sieve::explain;
 use crate::words::{fill, text};
-use ginnow::links::{
+use ginnow::sieve::Game;
+use ginnow::sieve::links::{
     LARGEST_LINKED_BOARD, LONGEST_QUESTION, Lesson, SharedGame, View, write_moves,
 };
-use ginnow::optimize::Goal;
-use ginnow::sieve::Game;
+use ginnow::sieve::optimize::Goal;
 use std::rc::Rc;
 use yew::prelude::*;
 

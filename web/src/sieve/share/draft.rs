@@ -1,10 +1,10 @@
 //! What the form of the link builder says, as typed, and the link it makes.
 
-use ginnow::links::{
+use ginnow::sieve::links::{
     LARGEST_LINKED_BOARD, LONGEST_QUESTION, Layout, Lesson, Part, Problem, SharedGame, View,
     clean_question, read_moves,
 };
-use ginnow::optimize::Goal;
+use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Moment, Number};
 use std::rc::Rc;
 use yew::Reducible;
@@ -128,7 +128,7 @@ impl Draft {
             return Err(Complaint::Question(length));
         }
         let typed = match self.opening {
-            Opening::Board => ginnow::links::write_moves(board),
+            Opening::Board => ginnow::sieve::links::write_moves(board),
             Opening::Empty => String::new(),
             Opening::Typed => self.moves.clone(),
         };

@@ -3,8 +3,8 @@
 use super::draft::{Change, Complaint, Draft, Opening};
 use crate::sieve::side::view_name;
 use crate::words::{LANGUAGES, count, fill, text};
-use ginnow::links::{LONGEST_QUESTION, Part, View, goal_name};
-use ginnow::optimize::Goal;
+use ginnow::sieve::links::{LONGEST_QUESTION, Part, View, goal_name};
+use ginnow::sieve::optimize::Goal;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 

@@ -4,7 +4,7 @@ use super::copy::Copy;
 use super::escape;
 use crate::browser::address;
 use crate::words::{fill, text};
-use ginnow::links::{Layout, SharedGame};
+use ginnow::sieve::links::{Layout, SharedGame};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]

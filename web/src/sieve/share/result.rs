@@ -4,8 +4,8 @@
 use super::copy::Copy;
 use crate::browser::address;
 use crate::words::{fill, number, text};
-use ginnow::links::{Hidden, Layout, Lesson, SharedGame, View};
-use ginnow::optimize::Goal;
+use ginnow::sieve::links::{Hidden, Layout, Lesson, SharedGame, View};
+use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Moment, Position};
 use std::rc::Rc;
 use yew::prelude::*;

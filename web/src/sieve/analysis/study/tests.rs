@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::messages::PricedMove;
-use ginnow::analysis::{Analysis, Consequences, LineAnalysis};
 use ginnow::sieve::Position;
+use ginnow::sieve::analysis::{Analysis, Consequences, LineAnalysis};
 
 const ALL: Permit = Permit {
     best: true,

@@ -1,8 +1,8 @@
 //! The branching tree as the page knows it: put together from the changes that
 //! the worker tells.
 
-use ginnow::optimize::{Happened, TreeEvent};
 use ginnow::sieve::Number;
+use ginnow::sieve::optimize::{Happened, TreeEvent};
 
 /// Where a node stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -126,7 +126,7 @@ fn merge(mut left: Outline, mut right: Outline, half: f64) -> Outline {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ginnow::optimize::{Happened, TreeEvent};
+    use ginnow::sieve::optimize::{Happened, TreeEvent};
 
     /// A tree of `splits` splits at pseudo-random leaves.
     fn tree(splits: u32, mut seed: u32) -> BranchingTree {

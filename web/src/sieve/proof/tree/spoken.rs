@@ -4,7 +4,7 @@ use super::growth::{BranchingTree, Node, State};
 use super::mark::Mark;
 use crate::sieve::search::{Phase, Search};
 use crate::words::{count, fill, list, number, text};
-use ginnow::optimize::Goal;
+use ginnow::sieve::optimize::Goal;
 
 /// How many nodes have a mark.
 pub fn marked(tree: &BranchingTree, mark: Mark) -> u64 {
