@@ -11,8 +11,10 @@ mod arithmetic;
 pub mod count;
 pub mod decimal;
 mod diagram;
+pub mod game_file;
 mod grundy;
 pub mod laboratory;
+pub mod links;
 mod mock_turtles;
 mod opponent;
 mod pattern;
@@ -30,7 +32,7 @@ pub use grundy::{
     value_of_rank,
 };
 pub use mock_turtles::{CoinMove, CoinRow, coin_move, coins};
-pub use opponent::{Opponent, choose};
+pub use opponent::{Begins, Opponent, UnknownOpponent, choose};
 pub use pattern::{Pattern, patterns_up_to};
 pub use random::Random;
 pub use rules::{

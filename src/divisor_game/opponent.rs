@@ -4,6 +4,9 @@ use super::{
     Factorization, Move, Number, Position, Random, WinningGroup, winning_moves, winning_share,
 };
 use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
 
 /// Who sits on the other side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -20,6 +23,64 @@ pub enum Opponent {
     },
     /// Plays at random.
     Random,
+}
+
+/// Who makes the first move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Begins {
+    /// The person at the screen; of two persons, the one called first.
+    #[default]
+    You,
+    /// The other side.
+    Opponent,
+}
+
+impl Begins {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Begins; 2] = [Begins::You, Begins::Opponent];
+
+    /// The name in links and files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Begins::You => "you",
+            Begins::Opponent => "opponent",
+        }
+    }
+}
+
+impl fmt::Display for Opponent {
+    /// Writes the name in links and files, such as `perfect` or `errs-20`.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Opponent::Person => out.write_str("person"),
+            Opponent::Perfect => out.write_str("perfect"),
+            Opponent::Errs { percent } => write!(out, "errs-{percent}"),
+            Opponent::Random => out.write_str("random"),
+        }
+    }
+}
+
+/// A text that names no opponent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("an opponent is \"person\", \"perfect\", \"random\", or \"errs-20\", with 0 to 100 errors in 100 moves")]
+pub struct UnknownOpponent;
+
+impl FromStr for Opponent {
+    type Err = UnknownOpponent;
+
+    fn from_str(text: &str) -> Result<Self, UnknownOpponent> {
+        match text {
+            "person" => Ok(Opponent::Person),
+            "perfect" => Ok(Opponent::Perfect),
+            "random" => Ok(Opponent::Random),
+            _ => {
+                let digits = text.strip_prefix("errs-").ok_or(UnknownOpponent)?;
+                let percent = digits.parse().ok().filter(|&percent| percent <= 100);
+                percent.map(|percent| Opponent::Errs { percent }).ok_or(UnknownOpponent)
+            }
+        }
+    }
 }
 
 /// From how many random moves the perfect opponent chooses in a lost position.

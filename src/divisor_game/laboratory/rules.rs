@@ -1,6 +1,7 @@
 //! The rules that can be tried.
 
 use serde::{Deserialize, Serialize};
+use std::fmt;
 use thiserror::Error;
 
 /// How many divisors take the place of a pile.
@@ -83,6 +84,15 @@ impl Rules {
     #[must_use]
     pub fn largest(self) -> u32 {
         if self.misere { 200 } else { 1000 }
+    }
+}
+
+impl fmt::Display for Rules {
+    /// Writes the rules as links have them: `two-different-misere`.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.divisors.name())?;
+        let words = [(!self.equal, "-different"), (self.unit, "-unit"), (self.misere, "-misere")];
+        words.into_iter().filter(|&(holds, _)| holds).try_for_each(|(_, word)| out.write_str(word))
     }
 }
 
