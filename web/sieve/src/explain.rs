@@ -4,10 +4,11 @@ use super::model::Outcome;
 use super::screen::Notice;
 use crate::engine::Trouble;
 use crate::messages::{Explanation, Value};
-use ginnow::sieve::links::{LARGEST_LINKED_BOARD, LONGEST_QUESTION, Problem, VERSION};
+use ginnow::sieve::links::{LARGEST_LINKED_BOARD, LONGEST_QUESTION, Problem};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, Number, Position, Turn};
 use ginnow_kit::words::{LANGUAGES, count, fill, fill_named, list, number, text, text_named};
+use ginnow_links::Problem as LinkProblem;
 
 /// Why a number cannot be selected.
 pub fn illegal(reason: Illegal) -> String {
@@ -63,21 +64,10 @@ pub fn trouble(trouble: Trouble) -> &'static str {
     })
 }
 
-/// What is wrong with a link, and what was done about it.
+/// What is wrong with a link to the Sieve, and what was done about it.
 pub fn problem(problem: &Problem) -> String {
     match problem {
-        Problem::TooLong { length } => {
-            fill("link.too-long", &[("length", &number(*length as u64))])
-        }
-        Problem::UnknownPuzzle { found } => fill("link.puzzle", &[("found", found)]),
-        Problem::UnknownVersion { found } => {
-            fill("link.version", &[("found", found), ("version", &VERSION)])
-        }
-        Problem::UnknownKey { key } => fill("link.unknown-key", &[("key", key)]),
-        Problem::RepeatedKey { key } => fill("link.repeated-key", &[("key", key)]),
-        Problem::NotANumber { key, found } => {
-            fill("link.not-a-number", &[("key", key), ("found", found)])
-        }
+        Problem::General(general) => link_problem(general),
         Problem::SizeOutOfRange { found, taken } => fill(
             "link.size",
             &[
@@ -86,8 +76,6 @@ pub fn problem(problem: &Problem) -> String {
                 ("largest", &LARGEST_LINKED_BOARD),
             ],
         ),
-        Problem::UnknownGoal { found } => fill("link.goal", &[("found", found)]),
-        Problem::UnknownView { found } => fill("link.view", &[("found", found)]),
         Problem::MoveNotANumber { turn, found } => fill(
             "link.move-not-a-number",
             &[("turn", turn), ("found", found)],
@@ -99,14 +87,40 @@ pub fn problem(problem: &Problem) -> String {
         Problem::PlaceOutOfRange { found, moves } => {
             fill("link.place", &[("found", found), ("moves", moves)])
         }
-        Problem::QuestionTooLong { length } => fill(
+    }
+}
+
+/// What is wrong with the link of any puzzle, and what was done about it.
+fn link_problem(problem: &LinkProblem) -> String {
+    match problem {
+        LinkProblem::TooLong { length } => {
+            fill("link.too-long", &[("length", &number(*length as u64))])
+        }
+        LinkProblem::UnknownPuzzle { found, .. } => fill("link.puzzle", &[("found", found)]),
+        LinkProblem::UnknownVersion { found, version } => {
+            fill("link.version", &[("found", found), ("version", version)])
+        }
+        LinkProblem::UnknownKey { key } => fill("link.unknown-key", &[("key", key)]),
+        LinkProblem::RepeatedKey { key } => fill("link.repeated-key", &[("key", key)]),
+        LinkProblem::NotANumber { key, found } => {
+            fill("link.not-a-number", &[("key", key), ("found", found)])
+        }
+        LinkProblem::UnknownChoice { key, found, .. } => {
+            let text = if *key == "goal" {
+                "link.goal"
+            } else {
+                "link.view"
+            };
+            fill(text, &[("found", found)])
+        }
+        LinkProblem::QuestionTooLong { length } => fill(
             "link.question-too-long",
             &[("length", length), ("longest", &LONGEST_QUESTION)],
         ),
-        Problem::QuestionUnclean => text("link.question-unclean").to_owned(),
-        Problem::UnknownPart { found } => fill("link.part", &[("found", found)]),
-        Problem::NotALanguage { found } => fill("link.language", &[("found", found)]),
-        Problem::UnknownLayout { found } => fill("link.layout", &[("found", found)]),
+        LinkProblem::QuestionUnclean => text("link.question-unclean").to_owned(),
+        LinkProblem::UnknownPart { found } => fill("link.part", &[("found", found)]),
+        LinkProblem::NotALanguage { found } => fill("link.language", &[("found", found)]),
+        LinkProblem::UnknownLayout { found } => fill("link.layout", &[("found", found)]),
     }
 }
 

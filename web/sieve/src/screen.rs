@@ -140,7 +140,7 @@ impl Screen {
             hovered: None,
             focused: 1,
             on_board: false,
-            view: shared.lesson.hidden.nearest(shared.view),
+            view: shared.view.nearest_allowed(shared.lesson.hidden),
             enlarged: false,
             speed: speed_named(&memory::recall("speed").unwrap_or_default()),
             playing: false,
@@ -171,7 +171,7 @@ impl Reducible for Screen {
                 screen.on_board = true;
             }
             Glance::Blur => screen.on_board = false,
-            Glance::View(view) => screen.view = screen.lesson.hidden.nearest(view),
+            Glance::View(view) => screen.view = view.nearest_allowed(screen.lesson.hidden),
             Glance::Enlarge(enlarged) => screen.enlarged = enlarged,
             Glance::Speed(speed) => {
                 memory::remember("speed", speed.name);
@@ -180,7 +180,7 @@ impl Reducible for Screen {
             Glance::Playing(playing) => screen.playing = playing,
             Glance::Panel(panel) => screen.panel = panel,
             Glance::Lesson(lesson) => {
-                screen.view = lesson.hidden.nearest(screen.view);
+                screen.view = screen.view.nearest_allowed(lesson.hidden);
                 screen.lesson = lesson;
             }
             Glance::Notice(notice) => screen.notice = notice,

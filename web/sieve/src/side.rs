@@ -198,7 +198,7 @@ fn tabs(props: &TabsProps) -> Html {
 /// The views that give nothing away which the link leaves out.
 fn offered(hidden: Hidden) -> impl Iterator<Item = View> {
     let all = View::ALL.into_iter();
-    all.filter(move |&view| hidden.allows(view))
+    all.filter(move |&view| view.is_allowed(hidden))
 }
 
 /// The tab that a key leads to.

@@ -1,24 +1,17 @@
 //! The exact engine, against exhaustive search, known results, and the
 //! independent checker.
 
-#[path = "support/exhaustive.rs"]
-mod exhaustive;
-#[path = "support/random_game.rs"]
-mod random_game;
-
-use exhaustive::Exhaustive;
+use crate::board::board;
+use crate::exhaustive::Exhaustive;
+use crate::known::rows;
+use crate::random_game::random_game;
 use ginnow::sieve::certificate;
 use ginnow::sieve::optimize::{Goal, Optimizer, Report};
 use ginnow::sieve::{Number, Position};
 use proptest::prelude::*;
-use random_game::random_game;
 use std::collections::HashMap;
 
 const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
-
-fn board(size: Number) -> Position {
-    Position::new(size).expect("a board")
-}
 
 /// Solves, replays the line, and has the certificate checked.
 fn proved(position: &Position, goal: Goal) -> u64 {
@@ -41,16 +34,6 @@ fn proved(position: &Position, goal: Goal) -> u64 {
     report.score
 }
 
-fn expected(text: &str) -> impl Iterator<Item = (Number, u64)> + '_ {
-    text.lines().skip(1).map(|line| {
-        let (size, score) = line.split_once(',').expect("two columns");
-        (
-            size.parse().expect("a size"),
-            score.parse().expect("a score"),
-        )
-    })
-}
-
 #[test]
 fn boards_up_to_32_agree_with_exhaustive_search() {
     for goal in GOALS {
@@ -63,14 +46,14 @@ fn boards_up_to_32_agree_with_exhaustive_search() {
 
 #[test]
 fn boards_up_to_200_agree_with_the_known_optima_and_are_certified() {
-    for (size, score) in expected(include_str!("data/sieve_optima.csv")).take(200) {
+    for (size, score) in rows(include_str!("../data/sieve_optima.csv")).take(200) {
         assert_eq!(proved(&board(size), Goal::Largest), score, "{size}");
     }
 }
 
 #[test]
 fn smallest_sums_agree_with_the_known_ones_and_are_certified_to_200() {
-    let known: HashMap<_, _> = expected(include_str!("data/min_factor_optima.csv")).collect();
+    let known: HashMap<_, _> = rows(include_str!("../data/min_factor_optima.csv")).collect();
     assert_eq!((known[&7], known[&30]), (6, 103));
     for size in 1..=200 {
         let score = proved(&board(size), Goal::Smallest);
@@ -178,7 +161,7 @@ fn bounds_only_close_in_and_hold_the_optimum_between_them() {
 
 #[test]
 fn boards_that_need_branching_are_certified() {
-    for (size, score) in expected(include_str!("data/sieve_optima.csv")) {
+    for (size, score) in rows(include_str!("../data/sieve_optima.csv")) {
         if [225, 390, 400, 437, 500].contains(&size) {
             assert_eq!(proved(&board(size), Goal::Largest), score, "{size}");
         }

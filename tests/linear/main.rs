@@ -1,15 +1,12 @@
 //! The linear-program layer against other solvers, against itself from scratch, and against known optima.
 #![cfg(not(target_arch = "wasm32"))]
 
-#[path = "support/cycle_cuts.rs"]
+#[path = "../support/cycle_cuts.rs"]
 mod cycle_cuts;
-#[path = "support/general_model.rs"]
 mod general_model;
-#[path = "support/pairing_model.rs"]
+#[path = "../support/pairing_model.rs"]
 mod pairing_model;
-#[path = "support/random_model.rs"]
 mod random_model;
-#[path = "support/references.rs"]
 mod references;
 
 use cycle_cuts::CycleSearch;

@@ -1,7 +1,9 @@
 //! The records in `data/`: every line is replayed, and they agree with what was
 //! known before.
 
-use ginnow::sieve::{Number, Position};
+use crate::board::board;
+use crate::known::rows;
+use ginnow::sieve::Number;
 use serde::Deserialize;
 use std::collections::HashMap;
 
@@ -20,25 +22,12 @@ fn records(text: &str) -> Vec<Record> {
     text.lines().map(line).collect()
 }
 
-fn known(text: &str) -> HashMap<Number, u64> {
-    let pairs = text.lines().skip(1).map(|line| {
-        let (size, score) = line.split_once(',').expect("two columns");
-        (
-            size.parse().expect("a size"),
-            score.parse().expect("a score"),
-        )
-    });
-    pairs.collect()
-}
-
 /// Replays every record of boards 1..=N and compares the scores with `known`.
 fn replay(records: &[Record], goal: &str, known: &HashMap<Number, u64>) {
     for (size, record) in (1..).zip(records) {
         assert_eq!((record.n, &record.goal[..]), (size, goal));
         assert!(record.proved && record.score == record.bound, "{size}");
-        let end = Position::new(size)
-            .expect("a board")
-            .after(&record.sequence);
+        let end = board(size).after(&record.sequence);
         let end = end.expect("a legal sequence");
         assert_eq!(end.score(), record.score, "{size}");
         assert!(end.is_over(), "{size}: something can still be selected");
@@ -51,11 +40,11 @@ fn replay(records: &[Record], goal: &str, known: &HashMap<Number, u64>) {
 
 #[test]
 fn largest_sums_are_played_and_agree_with_published_ones() {
-    let records = records(include_str!("../data/largest.jsonl"));
+    let records = records(include_str!("../../data/largest.jsonl"));
     replay(
         &records,
         "largest",
-        &known(include_str!("data/sieve_optima.csv")),
+        &rows(include_str!("../data/sieve_optima.csv")).collect(),
     );
     // Rule: a number more on the board is worth at most itself.
     let pairs = records.windows(2);
@@ -70,11 +59,11 @@ fn largest_sums_are_played_and_agree_with_published_ones() {
 
 #[test]
 fn smallest_sums_are_played_and_agree_with_published_ones() {
-    let records = records(include_str!("../data/smallest.jsonl"));
+    let records = records(include_str!("../../data/smallest.jsonl"));
     assert_eq!(records.len(), 1000);
     replay(
         &records,
         "smallest",
-        &known(include_str!("data/min_factor_optima.csv")),
+        &rows(include_str!("../data/min_factor_optima.csv")).collect(),
     );
 }

@@ -1,39 +1,11 @@
 //! `ginnow analyse` and `ginnow compare` as a user meets them.
-#![cfg(feature = "cli")]
 
+use crate::program::{fresh_file, run, success, text};
 use serde_json::Value;
 use std::fs;
-use std::path::PathBuf;
-use std::process::{Command, Output};
-
-fn run(arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_ginnow"));
-    command
-        .args(arguments)
-        .output()
-        .expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("text")
-}
-
-/// The output of a run that must succeed without a word on standard error.
-fn success(arguments: &[&str]) -> String {
-    let output = run(arguments);
-    assert_eq!(text(&output.stderr), "");
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}");
-    text(&output.stdout)
-}
 
 fn json(arguments: &[&str]) -> Value {
     serde_json::from_str(&success(arguments)).expect("a line of JSON")
-}
-
-fn file(name: &str) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_file(&path);
-    path
 }
 
 #[test]
@@ -72,12 +44,12 @@ fn the_line_of_json_says_the_same() {
 #[test]
 fn games_are_stored_and_analysed_again() {
     for name in ["stored.csv", "stored.json"] {
-        let path = file(name);
+        let path = fresh_file(name);
         let path = path.to_str().expect("text");
         let first = success(&["analyse", "40", "--moves", "37", "--save", path]);
         assert_eq!(first, success(&["analyse", "--game", path]));
     }
-    let path = file("broken.csv");
+    let path = fresh_file("broken.csv");
     fs::write(&path, "# ginnow-game 1 size=x goal=largest played=0\n").expect("written");
     let output = run(&["analyse", "--game", path.to_str().expect("text")]);
     assert_eq!(output.status.code(), Some(1));

@@ -1,6 +1,8 @@
 //! Facts known from exhaustive search of small boards: the most moves a game
 //! can have, and how many sequences of moves reach the best score.
 
+use crate::board::board;
+use crate::known::rows;
 use ginnow::sieve::{Number, Position};
 use std::collections::HashMap;
 
@@ -42,33 +44,20 @@ fn future(position: &mut Position, known: &mut HashMap<u64, Future>) -> Future {
 }
 
 fn of_board(size: Number) -> Future {
-    future(
-        &mut Position::new(size).expect("a board"),
-        &mut HashMap::new(),
-    )
-}
-
-fn rows(text: &str) -> impl Iterator<Item = (Number, u64)> + '_ {
-    text.lines().skip(1).map(|line| {
-        let (size, value) = line.split_once(',').expect("two columns");
-        (
-            size.parse().expect("a size"),
-            value.parse().expect("a value"),
-        )
-    })
+    future(&mut board(size), &mut HashMap::new())
 }
 
 #[test]
 fn the_most_moves_of_a_game_are_as_known() {
-    for (size, moves) in rows(include_str!("data/sieve_most_moves.csv")) {
+    for (size, moves) in rows(include_str!("../data/sieve_most_moves.csv")) {
         assert_eq!(u64::from(of_board(size).most_moves), moves, "{size}");
     }
 }
 
 #[test]
 fn the_sequences_that_reach_the_best_score_are_as_many_as_known() {
-    let optima: HashMap<_, _> = rows(include_str!("data/sieve_optima.csv")).collect();
-    for (size, sequences) in rows(include_str!("data/sieve_optimal_sequence_counts.csv")) {
+    let optima: HashMap<_, _> = rows(include_str!("../data/sieve_optima.csv")).collect();
+    for (size, sequences) in rows(include_str!("../data/sieve_optimal_sequence_counts.csv")) {
         let future = of_board(size);
         assert_eq!(
             (future.best, future.sequences),

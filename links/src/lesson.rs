@@ -1,14 +1,13 @@
 //! What the sender of a link wants the reader to see: a question, less than
 //! the whole page, a language, a layout.
 
-use super::View;
-use super::text::Encoded;
+use crate::text::Encoded;
 use std::fmt;
 
 /// What the sender of a link wants the reader to see of the page.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Lesson {
-    /// A question in a line of text, as [`super::clean_question`] leaves it;
+    /// A question in a line of text, as [`crate::clean_question`] leaves it;
     /// empty if there is none.
     pub question: String,
     /// What is not shown.
@@ -82,26 +81,6 @@ impl Hidden {
             Part::Best => self.best = hidden,
         }
     }
-
-    /// Whether a view gives nothing away that is left out.
-    #[must_use]
-    pub fn allows(self, view: View) -> bool {
-        !self.solver
-            || match view {
-                View::Moves | View::Pairing | View::Order => true,
-                View::Solve | View::Proof | View::Relaxed | View::Classic => false,
-            }
-    }
-
-    /// The view, or the usual one where it would give something away.
-    #[must_use]
-    pub fn nearest(self, view: View) -> View {
-        if self.allows(view) {
-            view
-        } else {
-            View::default()
-        }
-    }
 }
 
 /// How much of the page there is.
@@ -151,7 +130,7 @@ impl fmt::Display for Lesson {
 
 /// Whether a text is formed like the code of a language: letters, and further
 /// letters and digits after a `-`.
-pub(super) fn is_language(code: &str) -> bool {
+pub(crate) fn is_language(code: &str) -> bool {
     let mut words = code.split('-');
     let first = words.next().unwrap_or_default();
     let short = |word: &str| (1..=8).contains(&word.len());
@@ -183,25 +162,5 @@ mod tests {
         ] {
             assert!(!is_language(text), "{text}");
         }
-    }
-
-    #[test]
-    fn without_the_solver_no_view_gives_its_answer_away() {
-        let hidden = Hidden {
-            solver: true,
-            ..Hidden::default()
-        };
-        let left: Vec<View> = View::ALL
-            .into_iter()
-            .filter(|&v| hidden.allows(v))
-            .collect();
-        assert_eq!(left, [View::Moves, View::Pairing, View::Order]);
-        assert_eq!(hidden.nearest(View::Proof), View::Moves);
-        assert_eq!(hidden.nearest(View::Order), View::Order);
-        assert!(
-            View::ALL
-                .into_iter()
-                .all(|view| Hidden::default().allows(view))
-        );
     }
 }

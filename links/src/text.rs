@@ -1,4 +1,4 @@
-//! Pieces of text from a link.
+//! Pieces of text in links.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -7,7 +7,8 @@ use std::fmt;
 const LONGEST_QUOTE: usize = 24;
 
 /// Text for a message: cut if it is long, without control characters.
-pub(super) fn quote(text: &str) -> String {
+#[must_use]
+pub fn quote(text: &str) -> String {
     let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     let mut quoted: String = text.chars().take(LONGEST_QUOTE).map(clean).collect();
     if text.chars().nth(LONGEST_QUOTE).is_some() {
@@ -18,7 +19,8 @@ pub(super) fn quote(text: &str) -> String {
 
 /// Undoes percent-encoding, which mail and chat programs add. What is not a
 /// valid encoding stays as it is.
-pub(super) fn decode(text: &str) -> Cow<'_, str> {
+#[must_use]
+pub fn decode(text: &str) -> Cow<'_, str> {
     if !text.contains('%') {
         return Cow::Borrowed(text);
     }
@@ -41,7 +43,8 @@ pub(super) fn decode(text: &str) -> Cow<'_, str> {
 
 /// A text percent-encoded: all but letters and digits of ASCII and `-`, so that
 /// no program takes a part of it for the end of the link.
-pub(super) struct Encoded<'a>(pub &'a str);
+#[derive(Debug, Clone, Copy)]
+pub struct Encoded<'a>(pub &'a str);
 
 impl fmt::Display for Encoded<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -54,6 +57,20 @@ impl fmt::Display for Encoded<'_> {
         }
         Ok(())
     }
+}
+
+/// The words of a list: separated by `-`, as links are written, or as a person
+/// may type it, by `,`, `.`, `+` or a space.
+pub fn words(value: &str) -> impl Iterator<Item = &str> {
+    let separator = |c: char| matches!(c, '-' | ',' | '.' | '+' | ' ');
+    value.split(separator).filter(|word| !word.is_empty())
+}
+
+/// A whole number in decimal digits; too large a one is the largest there is.
+#[must_use]
+pub fn whole_number(text: &str) -> Option<u64> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| text.parse().unwrap_or(u64::MAX))
 }
 
 fn hex_pair(bytes: &[u8]) -> Option<u8> {
@@ -91,5 +108,21 @@ mod tests {
         assert_eq!(quote("a\nb"), "a\u{fffd}b");
         assert_eq!(quote(&"x".repeat(24)), "x".repeat(24));
         assert_eq!(quote(&"ä".repeat(1000)), format!("{}…", "ä".repeat(24)));
+    }
+
+    #[test]
+    fn only_digits_are_a_number() {
+        assert_eq!(whole_number("007"), Some(7));
+        assert_eq!(whole_number("18446744073709551616"), Some(u64::MAX));
+        for text in ["", "-5", "+5", " 5", "5.0", "٣", "five"] {
+            assert_eq!(whole_number(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn lists_are_separated_as_people_type_them() {
+        let found: Vec<&str> = words("-19, 9.21+15--ä").collect();
+        assert_eq!(found, ["19", "9", "21", "15", "ä"]);
+        assert_eq!(words(" ").count(), 0);
     }
 }

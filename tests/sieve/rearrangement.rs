@@ -1,11 +1,9 @@
 //! Lines put into other legal orders.
 
-#[path = "support/random_game.rs"]
-mod random_game;
-
-use ginnow::sieve::{Number, Order, Pair, Place, Position};
+use crate::board::board;
+use crate::random_game::random_game;
+use ginnow::sieve::{Number, Order, Pair, Place};
 use proptest::prelude::*;
-use random_game::random_game;
 
 fn selections(pairs: &[Pair]) -> Vec<Number> {
     pairs.iter().map(|pair| pair.selection).collect()
@@ -56,7 +54,7 @@ proptest! {
         let count = order.pairs().len();
         let (which, place) = (which % count, place % count);
         let moved = order.with_place(which, place);
-        let played = Position::new(size).expect("a board").after(&selections(&moved));
+        let played = board(size).after(&selections(&moved));
         let played = played.expect("a legal order");
         prop_assert_eq!(played.score(), end.score());
         prop_assert_eq!(sorted(&moved), sorted(&end.pairs()));
@@ -142,7 +140,7 @@ proptest! {
 
 #[test]
 fn the_14_of_the_seeds_example_is_delayed_past_all_others() {
-    let board = Position::new(18).expect("a board");
+    let board = board(18);
     let line = [17, 9, 15, 10, 14, 18, 12, 16];
     let end = board.after(&line).expect("legal");
     let order = Order::new(&end.pairs()).expect("no cycle");

@@ -1,42 +1,16 @@
 //! The command line as a user meets it: output, exit codes, files.
-#![cfg(feature = "cli")]
 
-use ginnow::sieve::{Number, Position};
+use crate::board::board;
+use crate::program::{fresh_file, ginnow, run, success, text};
+use ginnow::sieve::Number;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::Stdio;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
-
-fn ginnow(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_ginnow"));
-    command.args(arguments);
-    command
-}
-
-fn run(arguments: &[&str]) -> Output {
-    ginnow(arguments).output().expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("text")
-}
-
-/// The output of a run that must succeed without a word on standard error.
-fn success(arguments: &[&str]) -> String {
-    let output = run(arguments);
-    assert_eq!(
-        output.status.code(),
-        Some(0),
-        "{arguments:?}: {}",
-        text(&output.stderr)
-    );
-    assert_eq!(text(&output.stderr), "");
-    text(&output.stdout)
-}
 
 fn json(line: &str) -> Value {
     serde_json::from_str(line).unwrap_or_else(|error| panic!("{error} in {line:?}"))
@@ -51,7 +25,7 @@ fn replayed(line: &Value) -> u64 {
     let size = line["n"].as_u64().expect("n").try_into().expect("small");
     let mut moves = line.get("played").map(numbers).unwrap_or_default();
     moves.extend(numbers(&line["sequence"]));
-    let board = Position::new(size).expect("a board");
+    let board = board(size);
     board.after(&moves).expect("a legal game").score()
 }
 
@@ -65,13 +39,6 @@ fn optima(name: &str) -> BTreeMap<u64, u64> {
         .map(|line| line.split_once(',').expect("two columns"))
         .map(|(n, score)| (n.parse().expect("N"), score.parse().expect("score")))
         .collect()
-}
-
-/// A path of its own for a test, with nothing there.
-fn fresh_file(name: &str) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_file(&path);
-    path
 }
 
 fn lines_of(path: &PathBuf) -> Vec<Value> {
@@ -158,10 +125,7 @@ fn solve_prints_score_bound_nodes_time_and_sequence() {
         .split(' ')
         .map(|word| word.parse().expect("a number"))
         .collect();
-    let end = Position::new(21)
-        .expect("a board")
-        .after(&moves)
-        .expect("legal");
+    let end = board(21).after(&moves).expect("legal");
     assert_eq!(end.score(), 144);
 }
 

@@ -1,9 +1,8 @@
 //! The analysis of positions and games, against exhaustive search.
 
-#[path = "support/exhaustive.rs"]
-mod exhaustive;
-
-use exhaustive::Exhaustive;
+use crate::board::board;
+use crate::exhaustive::Exhaustive;
+use crate::known::rows;
 use ginnow::sieve::analysis::{
     Analysis, Consequences, FirstLoss, LineAnalysis, LossReason, Standing,
 };
@@ -15,10 +14,6 @@ use proptest::prelude::*;
 use std::collections::HashMap;
 
 const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
-
-fn board(size: Number) -> Position {
-    Position::new(size).expect("a board")
-}
 
 fn random_position(size: Number, choices: &[usize]) -> Position {
     let mut position = board(size);
@@ -357,12 +352,8 @@ fn relaxed_games_have_the_known_scores_and_the_known_cycle() {
 
 #[test]
 fn comparisons_agree_with_the_known_optima() {
-    let csv = include_str!("data/sieve_optima.csv");
-    let known = csv.lines().skip(1).map(|line| {
-        let (size, score) = line.split_once(',').expect("two columns");
-        (size.parse().expect("N"), score.parse().expect("a score"))
-    });
-    let known: Vec<(Number, u64)> = known.take(150).collect();
+    let csv = include_str!("../data/sieve_optima.csv");
+    let known: Vec<(Number, u64)> = rows(csv).take(150).collect();
     let mut boards = Comparisons::new(150).expect("a board");
     let mut found = Vec::new();
     while !boards.is_finished() {

@@ -1,13 +1,10 @@
 //! The branching tree as told to those who watch: it must be a tree, agree with
 //! the reports, and not depend on how the run is sliced.
 
+use crate::board::board;
 use ginnow::sieve::certificate;
 use ginnow::sieve::optimize::{CutKind, Goal, Happened, Optimizer, Report, TreeEvent};
 use ginnow::sieve::{Number, Position};
-
-fn board(size: Number) -> Position {
-    Position::new(size).expect("a board")
-}
 
 /// A node as the events tell of it.
 #[derive(Debug, Clone, Default)]

@@ -1,5 +1,6 @@
 //! Numbers of legal orders, against trying all orders on the board.
 
+use crate::board::board;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::order_count::{USUAL_WORK, count_orders};
 use ginnow::sieve::{Number, Order, Pair, Position, arrange};
@@ -29,7 +30,7 @@ proptest! {
     fn counts_agree_with_playing_all_orders(
         size in 2..24_u32, choices in proptest::collection::vec(any::<usize>(), 1..9)
     ) {
-        let mut position = Position::new(size).expect("a board");
+        let mut position = board(size);
         for choice in choices {
             let legal: Vec<Number> = position.legal().collect();
             if !legal.is_empty() {
@@ -39,14 +40,14 @@ proptest! {
         let order = Order::new(&position.pairs()).expect("it was played");
         let count = count_orders(&order, USUAL_WORK);
         prop_assert!(count.exact);
-        let board = &mut Position::new(size).expect("a board");
+        let board = &mut board(size);
         let played = by_playing(board, order.pairs(), 0);
         prop_assert_eq!(count.orders.to_string(), played.to_string());
     }
 }
 
 fn best_order(size: Number) -> Order {
-    let board = Position::new(size).expect("a board");
+    let board = board(size);
     let mut optimizer = Optimizer::new(&board, Goal::Largest);
     optimizer.finish();
     let pairs = arrange(&board, optimizer.best_line()).expect("a legal line");

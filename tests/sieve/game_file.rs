@@ -1,12 +1,13 @@
 //! Game files: what is written is read again, and nothing else passes.
 
+use crate::board::board;
 use ginnow::sieve::game_file::{GameFileError, LONGEST_FILE, SavedGame};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{LARGEST_BOARD, Moment, Number, Position};
 use proptest::prelude::*;
 
 fn saved(size: Number, choices: &[usize], played: usize, goal: Goal) -> SavedGame {
-    let mut position = Position::new(size).expect("a board");
+    let mut position = board(size);
     for choice in choices {
         let legal: Vec<Number> = position.legal().collect();
         if legal.is_empty() {
@@ -62,7 +63,7 @@ proptest! {
 
 #[test]
 fn the_longest_game_fits() {
-    let mut position = Position::new(LARGEST_BOARD).expect("a board");
+    let mut position = board(LARGEST_BOARD);
     // Always the smallest legal number: that makes a long line.
     loop {
         let Some(number) = position.legal().next() else {

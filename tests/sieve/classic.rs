@@ -1,18 +1,15 @@
 //! The seed's search, against the seed's figures and the proved optima.
 
+use crate::board::board;
+use crate::known::rows;
 use ginnow::sieve::classic::{
     Best, ClassicError, ClassicSearch, Conclusion, Happening, Origin, default_threshold,
 };
-use ginnow::sieve::{Number, Pair, Position};
+use ginnow::sieve::{Number, Pair};
 use proptest::prelude::*;
 
 fn optima() -> Vec<(Number, u64)> {
-    include_str!("data/sieve_optima.csv")
-        .lines()
-        .skip(1)
-        .map(|line| line.split_once(',').expect("two columns"))
-        .map(|(n, score)| (n.parse().expect("N"), score.parse().expect("score")))
-        .collect()
+    rows(include_str!("../data/sieve_optima.csv")).collect()
 }
 
 fn search(size: Number, threshold: Number, best_known: u32) -> ClassicSearch {
@@ -34,7 +31,7 @@ fn run(size: Number, threshold: Number, best_known: u32) -> ClassicSearch {
 }
 
 fn replay(size: Number, best: &Best) {
-    let board = Position::new(size).expect("a board");
+    let board = board(size);
     let end = board.after(&best.moves()).expect("a legal game");
     assert_eq!(end.score(), best.score);
 }

@@ -1,11 +1,12 @@
-//! Links: what is written is read back, and whatever is read gives a game.
+//! Links to the Sieve: what is written is read back, and whatever is read gives a game.
 
 use ginnow::sieve::links::{
-    Hidden, Key, LARGEST_LINKED_BOARD, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Problem,
+    Hidden, LARGEST_LINKED_BOARD, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Problem,
     SharedGame, USUAL_BOARD, View, clean_question, read, read_moves,
 };
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, IllegalMove, Moment, Number, Position};
+use ginnow_links::Problem as General;
 use proptest::prelude::*;
 
 /// What a teacher may ask for, with questions of any characters.
@@ -188,103 +189,61 @@ fn the_place_is_the_end_unless_given() {
 
 #[test]
 fn every_problem_names_its_place_and_leaves_a_board() {
-    let found = |text: &str| text.to_owned();
-    assert_eq!(
-        problems("chess/1?n=5"),
-        [Problem::UnknownPuzzle {
-            found: found("chess/1")
-        }]
-    );
-    assert_eq!(
-        problems("sieve/2?n=5"),
-        [Problem::UnknownVersion { found: found("2") }]
-    );
-    assert_eq!(
-        problems("sieve/1?n=5&x=1"),
-        [Problem::UnknownKey { key: found("x") }]
-    );
-    assert_eq!(
-        problems("sieve/1?n=5&n=6"),
-        [Problem::RepeatedKey { key: Key::Size }]
-    );
-    assert_eq!(
-        problems("sieve/1?n=-5"),
-        [Problem::NotANumber {
-            key: Key::Size,
-            found: found("-5")
-        }]
-    );
-    assert_eq!(
-        problems("sieve/1?n=99999999999999999999"),
-        [Problem::SizeOutOfRange {
-            found: found("99999999999999999999"),
-            taken: LARGEST_LINKED_BOARD
-        }]
-    );
-    assert_eq!(
-        problems("sieve/1?n=0"),
-        [Problem::SizeOutOfRange {
-            found: found("0"),
-            taken: 1
-        }]
-    );
-    assert_eq!(
-        problems("sieve/1?goal=most"),
-        [Problem::UnknownGoal {
-            found: found("most")
-        }]
-    );
-    assert_eq!(
-        problems("sieve/1?view=inside"),
-        [Problem::UnknownView {
-            found: found("inside")
-        }]
-    );
-    assert_eq!(
-        problems("sieve/1?n=21&moves=19-x-21"),
-        [Problem::MoveNotANumber {
-            turn: 2,
-            found: found("x")
-        }]
-    );
-    assert_eq!(
-        problems("sieve/1?n=21&moves=19&at=5"),
-        [Problem::PlaceOutOfRange {
-            found: found("5"),
-            moves: 1
-        }]
-    );
-    assert_eq!(
-        problems("sieve/1?hide=hints-clock-best"),
-        [Problem::UnknownPart {
-            found: found("clock")
-        }]
-    );
-    assert_eq!(
-        problems("sieve/1?lang=de_AT"),
-        [Problem::NotALanguage {
-            found: found("de_AT")
-        }]
-    );
-    assert_eq!(
-        problems("sieve/1?layout=tiny"),
-        [Problem::UnknownLayout {
-            found: found("tiny")
-        }]
-    );
-    assert_eq!(problems("sieve/1?ask=a%00b"), [Problem::QuestionUnclean]);
-    assert_eq!(
-        problems(&format!("sieve/1?ask={}", "x".repeat(LONGEST_QUESTION + 1))),
-        [Problem::QuestionTooLong {
-            length: LONGEST_QUESTION + 1
-        }]
-    );
     let long = "x".repeat(LONGEST_LINK + 1);
+    let question = format!("sieve/1?ask={}", "x".repeat(LONGEST_QUESTION + 1));
+    let huge = "99999999999999999999";
+    let found = str::to_owned;
+    let (puzzle, version) = ("sieve", 1);
+    #[rustfmt::skip] // One row of the table a line.
+    let table: [(&str, Problem); 17] = [
+        ("chess/1?n=5", General::UnknownPuzzle { found: found("chess/1"), puzzle, version }.into()),
+        ("sieve/2?n=5", General::UnknownVersion { found: found("2"), version }.into()),
+        ("sieve/1?n=5&x=1", General::UnknownKey { key: found("x") }.into()),
+        ("sieve/1?n=5&n=6", General::RepeatedKey { key: "n" }.into()),
+        ("sieve/1?n=-5", General::NotANumber { key: "n", found: found("-5") }.into()),
+        ("sieve/1?n=99999999999999999999", Problem::SizeOutOfRange { found: found(huge), taken: LARGEST_LINKED_BOARD }),
+        ("sieve/1?n=0", Problem::SizeOutOfRange { found: found("0"), taken: 1 }),
+        ("sieve/1?goal=most", unknown_choice("goal", "most", &["largest", "smallest"])),
+        ("sieve/1?view=inside", unknown_choice("view", "inside", &View::ALL.map(View::name))),
+        ("sieve/1?n=21&moves=19-x-21", Problem::MoveNotANumber { turn: 2, found: found("x") }),
+        ("sieve/1?n=21&moves=19&at=5", Problem::PlaceOutOfRange { found: found("5"), moves: 1 }),
+        ("sieve/1?hide=hints-clock-best", General::UnknownPart { found: found("clock") }.into()),
+        ("sieve/1?lang=de_AT", General::NotALanguage { found: found("de_AT") }.into()),
+        ("sieve/1?layout=tiny", General::UnknownLayout { found: found("tiny") }.into()),
+        ("sieve/1?ask=a%00b", General::QuestionUnclean.into()),
+        (&question, General::QuestionTooLong { length: LONGEST_QUESTION + 1 }.into()),
+        (&long, General::TooLong { length: LONGEST_LINK + 1 }.into()),
+    ];
+    for (text, problem) in table {
+        assert_eq!(problems(text), [problem], "{text}");
+    }
+}
+
+fn unknown_choice(key: &'static str, found: &str, choices: &[&'static str]) -> Problem {
+    let (found, choices) = (found.to_owned(), choices.to_vec());
+    let problem = General::UnknownChoice {
+        key,
+        found,
+        choices,
+    };
+    problem.into()
+}
+
+/// The words are part of what the command line and other programs show.
+#[test]
+fn problems_are_told_in_the_words_they_always_had() {
+    let told = |text| problems(text)[0].to_string();
     assert_eq!(
-        problems(&long),
-        [Problem::TooLong {
-            length: LONGEST_LINK + 1
-        }]
+        told("chess/1?n=5"),
+        "the link starts with \"chess/1\"; it should start with \"sieve/1?\""
+    );
+    assert_eq!(
+        told("sieve/1?goal=most"),
+        "\"goal=most\" in the link: the goal is \"largest\" or \"smallest\""
+    );
+    assert_eq!(
+        told("sieve/1?view=inside"),
+        "\"view=inside\" in the link: the view is \"moves\", \"solve\", \"proof\", \"pairing\", \"order\", \"relaxed\" or \"classic\""
     );
 }
 

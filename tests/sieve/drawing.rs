@@ -1,16 +1,14 @@
 //! The layouts of the two graphs: nothing overlaps, nothing is missing, edges go
 //! where they should; and the documents made of them are well-formed.
 
-#[path = "support/random_game.rs"]
-mod random_game;
-
+use crate::board::board;
+use crate::random_game::random_game;
 use ginnow::sieve::drawing::{
     Direction, Edges, OrderShape, OrderView, PairingOptions, PairingView, Point, Role, Untouched,
     svg,
 };
 use ginnow::sieve::{FactorTable, Number, Order, Pair, Position};
 use proptest::prelude::*;
-use random_game::random_game;
 use std::collections::BTreeSet;
 
 const EVERYTHING: PairingOptions = PairingOptions {
@@ -27,14 +25,14 @@ const SEED_120: [Number; 53] = [
 ];
 
 fn played(size: Number, moves: &[Number]) -> Position {
-    let board = Position::new(size).expect("a board");
+    let board = board(size);
     board.after(moves).expect("legal")
 }
 
 /// The game that always selects the largest of the numbers that sweep least:
 /// simple, legal, and with many pairs.
 fn simple_game(size: Number) -> Position {
-    let mut position = Position::new(size).expect("a board");
+    let mut position = board(size);
     loop {
         let swept = |&number: &Number| position.preview(number).map_or(0, |turn| turn.swept.len());
         let next = position.legal().min_by_key(|n| (swept(n), size - n));

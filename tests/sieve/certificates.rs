@@ -1,15 +1,16 @@
 //! Certificates of the engine, changed in every field: the checker rejects a
 //! change, or what is left is still a proof of the true optimum.
 
+use crate::board::board;
+use ginnow::sieve::Number;
 use ginnow::sieve::certificate;
 use ginnow::sieve::optimize::{Goal, Optimizer};
-use ginnow::sieve::{Number, Position};
 use ginnow_checker::Verdict;
 use proptest::prelude::*;
 use std::sync::LazyLock;
 
 fn finished(size: Number, opening: &[Number], goal: Goal) -> Optimizer {
-    let position = Position::new(size).expect("a board").after(opening);
+    let position = board(size).after(opening);
     let mut optimizer = Optimizer::new(&position.expect("a legal opening"), goal);
     assert!(optimizer.finish().finished);
     optimizer

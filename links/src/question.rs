@@ -17,7 +17,7 @@ pub fn clean_question(text: &str) -> String {
 }
 
 /// A text of any length in one line, without harmful characters.
-pub(super) fn one_line(text: &str) -> String {
+pub(crate) fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for word in text.split(char::is_whitespace) {
         let before = line.len();
@@ -35,7 +35,7 @@ pub(super) fn one_line(text: &str) -> String {
 
 /// Whether a text has characters that a question must not have, other than
 /// needless spaces.
-pub(super) fn has_harmful(text: &str) -> bool {
+pub(crate) fn has_harmful(text: &str) -> bool {
     text.chars().any(is_harmful)
 }
 
