@@ -33,7 +33,12 @@ fn seconds(time: Duration) -> String {
 }
 
 fn count(n: u64, k: u64, method: Method, modulus: Modulus) {
-    let query = Query { n, k, modulus, method };
+    let query = Query {
+        n,
+        k,
+        modulus,
+        method,
+    };
     let mut answer = String::new();
     let (time, runs) = median(|| {
         let mut counting = Counting::new(query).expect("it can be counted");
@@ -62,9 +67,15 @@ fn answer(name: &str, piles: &[Number]) {
 
 fn opponent() {
     // 2^2 * 3^2 * 5 * 7 * ... has 103,680 divisors, the most up to 10^18.
-    answer("numbers of 103,680 divisors", &[897_612_484_786_617_600; 12]);
+    answer(
+        "numbers of 103,680 divisors",
+        &[897_612_484_786_617_600; 12],
+    );
     answer("powers of two", &[1 << 59; 12]);
-    answer("products of two primes near 10^9", &[999_999_937 * 999_999_929; 12]);
+    answer(
+        "products of two primes near 10^9",
+        &[999_999_937 * 999_999_929; 12],
+    );
     let mut random = Random::new(2);
     let mut number = || u64::try_from(random.below(u128::from(LARGEST_NUMBER - 1))).unwrap() + 2;
     let numbers: Vec<Number> = (0..12).map(|_| number()).collect();

@@ -26,7 +26,9 @@ pub use analysis::{
     binary_columns, legal_move_count, nim_sum, prove, winning_moves, winning_share,
 };
 pub use arithmetic::{Factorization, PrimePower, is_prime};
-pub use diagram::{Diagram, DiagramNode, Divisors, diagram, divisors, neighbours_below, rank_counts};
+pub use diagram::{
+    Diagram, DiagramNode, Divisors, diagram, divisors, neighbours_below, rank_counts,
+};
 pub use grundy::{
     DivisorValue, Mex, MexStep, PatternValues, explain_by_pattern, explain_by_rank, odious,
     value_of_rank,
@@ -36,7 +38,8 @@ pub use opponent::{Begins, Opponent, UnknownOpponent, choose};
 pub use pattern::{Pattern, patterns_up_to};
 pub use random::Random;
 pub use rules::{
-    Game, Illegal, IllegalMove, Moment, MomentError, Move, NumberError, PileCountError, Position, SetUpError,
+    Game, Illegal, IllegalMove, Moment, MomentError, Move, NumberError, PileCountError, Position,
+    SetUpError,
 };
 
 /// A number in a pile.

@@ -63,7 +63,9 @@ impl fmt::Display for Opponent {
 
 /// A text that names no opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("an opponent is \"person\", \"perfect\", \"random\", or \"errs-20\", with 0 to 100 errors in 100 moves")]
+#[error(
+    "an opponent is \"person\", \"perfect\", \"random\", or \"errs-20\", with 0 to 100 errors in 100 moves"
+)]
 pub struct UnknownOpponent;
 
 impl FromStr for Opponent {
@@ -77,7 +79,9 @@ impl FromStr for Opponent {
             _ => {
                 let digits = text.strip_prefix("errs-").ok_or(UnknownOpponent)?;
                 let percent = digits.parse().ok().filter(|&percent| percent <= 100);
-                percent.map(|percent| Opponent::Errs { percent }).ok_or(UnknownOpponent)
+                percent
+                    .map(|percent| Opponent::Errs { percent })
+                    .ok_or(UnknownOpponent)
             }
         }
     }
@@ -130,7 +134,10 @@ fn group_move(position: &Position, group: &WinningGroup, random: &mut Random) ->
         let mut divisors = super::divisors(pile, rank);
         divisors.nth(index).expect("there are so many divisors")
     });
-    Move { pile: group.pile, divisors: shuffled([first, second], random) }
+    Move {
+        pile: group.pile,
+        divisors: shuffled([first, second], random),
+    }
 }
 
 /// Of some random moves, the one after which the other side wins least often by
@@ -172,7 +179,10 @@ fn any_move(position: &Position, random: &mut Random) -> Option<Move> {
         }
         let column = index - row * (row + 1) / 2;
         let divisors = [row, column].map(|index| proper_divisor(pile, index));
-        return Some(Move { pile: place, divisors: shuffled(divisors, random) });
+        return Some(Move {
+            pile: place,
+            divisors: shuffled(divisors, random),
+        });
     }
     None
 }
@@ -191,5 +201,9 @@ fn proper_divisor(pile: &Factorization, index: u64) -> Number {
 
 fn shuffled(divisors: [Number; 2], random: &mut Random) -> [Number; 2] {
     let [first, second] = divisors;
-    if random.happens(50) { [first, second] } else { [second, first] }
+    if random.happens(50) {
+        [first, second]
+    } else {
+        [second, first]
+    }
 }

@@ -87,7 +87,10 @@ pub fn patterns_up_to(limit: Number) -> Vec<Pattern> {
     let mut found = Vec::new();
     extend(limit, u8::MAX, &mut Vec::new(), 1, &mut found);
     found.sort_unstable();
-    found.into_iter().map(|(_, exponents)| Pattern(exponents)).collect()
+    found
+        .into_iter()
+        .map(|(_, exponents)| Pattern(exponents))
+        .collect()
 }
 
 /// Appends what begins with `exponents`, whose smallest number is `product`,

@@ -3,9 +3,7 @@
 use super::piles::{JsonNumber, joined, json_line, position};
 use crate::cli::failure::Failure;
 use crate::cli::{Outcome, print};
-use ginnow::divisor_game::{
-    Analysis, MOST_PILES, Move, Position, Rank, Value, Verdict, analyse,
-};
+use ginnow::divisor_game::{Analysis, MOST_PILES, Move, Position, Rank, Value, Verdict, analyse};
 use serde::Serialize;
 use std::fmt::Write as _;
 
@@ -53,7 +51,10 @@ fn describe(position: &Position, analysis: &Analysis, limit: usize) -> String {
     // Writing into a string cannot fail.
     for pile in &analysis.piles {
         let (number, rank, value) = (pile.number, pile.rank, pile.value);
-        let _ = writeln!(text, "{number:>19}  rank {rank:>2}  value {value:>3} = {value:0digits$b}");
+        let _ = writeln!(
+            text,
+            "{number:>19}  rank {rank:>2}  value {value:>3} = {value:0digits$b}"
+        );
     }
     let _ = writeln!(text, "{:>19}  nim-sum {sum:>11} = {sum:0digits$b}", "");
     let Some(proof) = &analysis.proof else {
@@ -90,7 +91,10 @@ fn describe(position: &Position, analysis: &Analysis, limit: usize) -> String {
 
 fn describe_move(position: &Position, made: Move) -> String {
     let [left, right] = made.divisors;
-    format!("{} to {left} and {right}", position.piles()[made.pile].number())
+    format!(
+        "{} to {left} and {right}",
+        position.piles()[made.pile].number()
+    )
 }
 
 fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
@@ -118,10 +122,18 @@ fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
         pile: group.pile + 1,
         ranks: group.ranks,
         count: JsonNumber(group.moves),
-        moves: group.moves_of(position).take(limit).map(|made| made.divisors.map(JsonNumber)).collect(),
+        moves: group
+            .moves_of(position)
+            .take(limit)
+            .map(|made| made.divisors.map(JsonNumber))
+            .collect(),
     };
     json_line(&Line {
-        piles: analysis.piles.iter().map(|pile| JsonNumber(pile.number)).collect(),
+        piles: analysis
+            .piles
+            .iter()
+            .map(|pile| JsonNumber(pile.number))
+            .collect(),
         ranks: analysis.piles.iter().map(|pile| pile.rank).collect(),
         values: analysis.piles.iter().map(|pile| pile.value).collect(),
         nim_sum: analysis.nim_sum,

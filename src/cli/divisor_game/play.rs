@@ -59,9 +59,12 @@ fn opponent(text: &str) -> Result<Opponent, String> {
         _ => {
             let percent: Option<u8> = text.strip_suffix('%').unwrap_or(text).parse().ok();
             let percent = percent.filter(|&percent| percent <= 100);
-            percent.map(|percent| Opponent::Errs { percent }).ok_or_else(|| {
-                "an opponent is perfect, random, person, or a percentage from 0 to 100".to_owned()
-            })
+            percent
+                .map(|percent| Opponent::Errs { percent })
+                .ok_or_else(|| {
+                    "an opponent is perfect, random, person, or a percentage from 0 to 100"
+                        .to_owned()
+                })
         }
     }
 }
@@ -79,7 +82,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let mut output = stdout().lock();
     let mut say = |text: &str| {
         let written = output.write_all(text.as_bytes());
-        written.and_then(|()| output.flush()).map_err(Failure::Output)
+        written
+            .and_then(|()| output.flush())
+            .map_err(Failure::Output)
     };
     say(&session.answer())?;
     if prompt {
@@ -111,8 +116,10 @@ struct Session {
 impl Session {
     /// Does what a line says; nothing to end the game.
     fn obey(&mut self, line: &str) -> Option<String> {
-        let words: Vec<&str> =
-            line.split([',', ' ', '\t', '\r']).filter(|word| !word.is_empty()).collect();
+        let words: Vec<&str> = line
+            .split([',', ' ', '\t', '\r'])
+            .filter(|word| !word.is_empty())
+            .collect();
         let result = match words[..] {
             [] => Ok(String::new()),
             ["undo"] => self.travel(Game::undo, "There is nothing to undo.\n"),
@@ -134,7 +141,9 @@ impl Session {
     fn play(&mut self, words: &[&str]) -> Result<String, String> {
         let made = self.read(words)?;
         let told = self.told(made);
-        self.game.play(made).map_err(|reason| format!("Illegal: {reason}.\n"))?;
+        self.game
+            .play(made)
+            .map_err(|reason| format!("Illegal: {reason}.\n"))?;
         Ok(told + &self.answer() + &self.piles())
     }
 
@@ -143,25 +152,38 @@ impl Session {
         let wrong = |word: &str| {
             format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
         };
-        let numbers = words.iter().map(|word| word.parse::<Number>().or_else(|_| number(word)).map_err(|_| wrong(word)));
+        let numbers = words.iter().map(|word| {
+            word.parse::<Number>()
+                .or_else(|_| number(word))
+                .map_err(|_| wrong(word))
+        });
         let numbers = numbers.collect::<Result<Vec<Number>, String>>()?;
         match numbers[..] {
             [left, right] => {
                 let piles = self.game.position().numbers();
                 let fits = |&pile: &Number| {
-                    let proper = |part: Number| part > 1 && part < pile && pile.is_multiple_of(part);
+                    let proper =
+                        |part: Number| part > 1 && part < pile && pile.is_multiple_of(part);
                     proper(left) && proper(right)
                 };
                 let pile = piles.iter().position(fits);
                 let pile = pile.ok_or_else(|| {
                     format!("{left} and {right} are proper divisors of no pile on the table.\n")
                 })?;
-                Ok(Move { pile, divisors: [left, right] })
+                Ok(Move {
+                    pile,
+                    divisors: [left, right],
+                })
             }
             [pile, left, right] => {
-                let place = usize::try_from(pile).ok().and_then(|pile| pile.checked_sub(1));
+                let place = usize::try_from(pile)
+                    .ok()
+                    .and_then(|pile| pile.checked_sub(1));
                 let pile = place.ok_or("Piles are counted from 1.\n")?;
-                Ok(Move { pile, divisors: [left, right] })
+                Ok(Move {
+                    pile,
+                    divisors: [left, right],
+                })
             }
             _ => Err("A move is a pile and two divisors, such as '1 4 6'.\n".to_owned()),
         }
@@ -182,7 +204,12 @@ impl Session {
     }
 
     fn told(&self, made: Move) -> String {
-        let pile = self.game.position().piles().get(made.pile).map_or(0, |pile| pile.number());
+        let pile = self
+            .game
+            .position()
+            .piles()
+            .get(made.pile)
+            .map_or(0, |pile| pile.number());
         let [left, right] = made.divisors;
         format!("{pile} becomes {left} and {right}.\n")
     }
@@ -207,7 +234,10 @@ impl Session {
             Some(proof) => {
                 let [left, right] = proof.made.divisors;
                 let values = joined(&proof.values, " xor ");
-                format!("{} {left} {right}: leaves {values} = 0.\n", proof.made.pile + 1)
+                format!(
+                    "{} {left} {right}: leaves {values} = 0.\n",
+                    proof.made.pile + 1
+                )
             }
             None if self.game.position().is_over() => self.piles(),
             None => "No move wins: the nim-sum is 0.\n".to_owned(),
@@ -220,7 +250,11 @@ impl Session {
         let mut text = String::new();
         // Writing into a string cannot fail.
         for pile in &analysis.piles {
-            let _ = writeln!(text, "{:0digits$b}  {} ({})", pile.value, pile.value, pile.number);
+            let _ = writeln!(
+                text,
+                "{:0digits$b}  {} ({})",
+                pile.value, pile.value, pile.number
+            );
         }
         let verdict = match analysis.verdict {
             Verdict::Won => "won for whoever is to move",

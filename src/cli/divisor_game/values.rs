@@ -40,7 +40,11 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let mut values = PatternValues::new();
     let mut text = String::new();
-    for word in arguments.numbers.iter().flat_map(|word| word.split([',', ' '])) {
+    for word in arguments
+        .numbers
+        .iter()
+        .flat_map(|word| word.split([',', ' ']))
+    {
         if word.is_empty() {
             continue;
         }
@@ -49,7 +53,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             let number = Factorization::new(number);
             let number = number.map_err(|error| Failure::Usage(error.to_string()))?;
             let known = Known::new(&number, &mut values);
-            text += &if arguments.json { known.json(arguments.why) } else { known.words(arguments.why) };
+            text += &if arguments.json {
+                known.json(arguments.why)
+            } else {
+                known.words(arguments.why)
+            };
         }
     }
     print(&text)?;
@@ -68,7 +76,9 @@ fn range(word: &str) -> Result<(Number, Number), String> {
         return Err(wrong(format!("{first} is larger than {last}")));
     }
     if last - first >= LONGEST_RANGE {
-        return Err(wrong(format!("a range has at most {LONGEST_RANGE} of them")));
+        return Err(wrong(format!(
+            "a range has at most {LONGEST_RANGE} of them"
+        )));
     }
     Ok((first, last))
 }
@@ -137,7 +147,10 @@ impl<'a> Known<'a> {
         let steps = self.mex.steps.iter().chain(&self.mex.beyond);
         let options = steps.filter_map(|step| {
             let divisor = |part: DivisorValue| JsonNumber(part.divisor);
-            step.option.map(|parts| OptionLine { value: step.value, divisors: parts.map(divisor) })
+            step.option.map(|parts| OptionLine {
+                value: step.value,
+                divisors: parts.map(divisor),
+            })
         });
         let prime = |power: &PrimePower| (JsonNumber(power.prime), power.exponent);
         json_line(&Line {
@@ -153,5 +166,9 @@ impl<'a> Known<'a> {
 
 fn power(power: &PrimePower) -> String {
     let PrimePower { prime, exponent } = power;
-    if *exponent == 1 { prime.to_string() } else { format!("{prime}^{exponent}") }
+    if *exponent == 1 {
+        prime.to_string()
+    } else {
+        format!("{prime}^{exponent}")
+    }
 }

@@ -26,9 +26,10 @@ impl WinningGroup {
     pub fn moves_of<'a>(&self, position: &'a Position) -> impl Iterator<Item = Move> + use<'a> {
         let WinningGroup { pile, ranks, .. } = *self;
         let number = position.piles().get(pile);
-        number.into_iter().flat_map(move |number| pairs(number, ranks)).map(
-            move |divisors| Move { pile, divisors },
-        )
+        number
+            .into_iter()
+            .flat_map(move |number| pairs(number, ranks))
+            .map(move |divisors| Move { pile, divisors })
     }
 }
 
@@ -38,7 +39,9 @@ fn pairs(number: &Factorization, ranks: [Rank; 2]) -> impl Iterator<Item = [Numb
     firsts.flat_map(move |(index, first)| {
         // With equal ranks a pair comes when its later divisor is the second.
         let passed = if ranks[0] == ranks[1] { index } else { 0 };
-        divisors(number, ranks[1]).skip(passed).map(move |second| [first, second])
+        divisors(number, ranks[1])
+            .skip(passed)
+            .map(move |second| [first, second])
     })
 }
 
@@ -61,7 +64,12 @@ pub fn winning_moves(position: &Position) -> Vec<WinningGroup> {
                 if values[0] ^ values[1] == wanted {
                     let [a, b] = [low, high].map(|rank| counts[rank as usize]);
                     let moves = if low == high { a * (a + 1) / 2 } else { a * b };
-                    groups.push(WinningGroup { pile, ranks: [low, high], values, moves });
+                    groups.push(WinningGroup {
+                        pile,
+                        ranks: [low, high],
+                        values,
+                        moves,
+                    });
                 }
             }
         }
@@ -82,7 +90,10 @@ pub fn legal_move_count(position: &Position) -> u64 {
 /// Which share of the moves wins, from 0 to 1; 0 if there is no move.
 #[must_use]
 pub fn winning_share(position: &Position) -> f64 {
-    let winning: u64 = winning_moves(position).iter().map(|group| group.moves).sum();
+    let winning: u64 = winning_moves(position)
+        .iter()
+        .map(|group| group.moves)
+        .sum();
     #[expect(clippy::cast_precision_loss, reason = "a share for comparing")]
     let share = winning as f64 / legal_move_count(position).max(1) as f64;
     share

@@ -72,7 +72,10 @@ impl Factorization {
     /// How many primes it has, counted with multiplicity (Ω).
     #[must_use]
     pub fn rank(&self) -> Rank {
-        self.powers.iter().map(|power| Rank::from(power.exponent)).sum()
+        self.powers
+            .iter()
+            .map(|power| Rank::from(power.exponent))
+            .sum()
     }
 
     /// Its exponents without the primes.
@@ -84,7 +87,10 @@ impl Factorization {
     /// How many divisors it has, 1 and itself included.
     #[must_use]
     pub fn divisor_count(&self) -> u64 {
-        self.powers.iter().map(|power| u64::from(power.exponent) + 1).product()
+        self.powers
+            .iter()
+            .map(|power| u64::from(power.exponent) + 1)
+            .product()
     }
 
     /// How many divisors it has that a move can choose: neither 1 nor itself.
@@ -106,10 +112,16 @@ impl Factorization {
                 found += 1;
             }
             if found > 0 {
-                powers.push(PrimePower { prime, exponent: found });
+                powers.push(PrimePower {
+                    prime,
+                    exponent: found,
+                });
             }
         }
-        (rest == 1 && divisor > 1).then_some(Factorization { number: divisor, powers })
+        (rest == 1 && divisor > 1).then_some(Factorization {
+            number: divisor,
+            powers,
+        })
     }
 }
 

@@ -16,7 +16,10 @@ pub(in crate::divisor_game) struct Montgomery {
 }
 
 /// The low word.
-#[expect(clippy::cast_possible_truncation, reason = "only the low word is asked for")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "only the low word is asked for"
+)]
 const fn low(value: u128) -> u64 {
     value as u64
 }
@@ -73,11 +76,7 @@ impl Montgomery {
 
     /// The difference of two residues.
     pub(in crate::divisor_game) fn difference(&self, a: u64, b: u64) -> u64 {
-        if a >= b {
-            a - b
-        } else {
-            a + self.modulus - b
-        }
+        if a >= b { a - b } else { a + self.modulus - b }
     }
 
     /// Half a residue: the one whose double it is.

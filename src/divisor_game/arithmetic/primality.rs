@@ -24,7 +24,9 @@ pub fn is_prime(number: u64) -> bool {
     let field = Montgomery::new(number);
     let twos = (number - 1).trailing_zeros();
     let odd = (number - 1) >> twos;
-    BASES.into_iter().all(|base| passes(&field, base, odd, twos))
+    BASES
+        .into_iter()
+        .all(|base| passes(&field, base, odd, twos))
 }
 
 /// The strong test of odd * 2^twos + 1 with one base.
@@ -61,8 +63,16 @@ mod tests {
         // The smallest to the first 1, 2, ... 9 and 12 prime bases (OEIS A014233),
         // and Carmichael numbers.
         for composite in [
-            2_047, 1_373_653, 25_326_001, 3_215_031_751, 2_152_302_898_747, 3_474_749_660_383,
-            341_550_071_728_321, 3_825_123_056_546_413_051, 561, 9_746_347_772_161,
+            2_047,
+            1_373_653,
+            25_326_001,
+            3_215_031_751,
+            2_152_302_898_747,
+            3_474_749_660_383,
+            341_550_071_728_321,
+            3_825_123_056_546_413_051,
+            561,
+            9_746_347_772_161,
         ] {
             assert!(!is_prime(composite), "{composite}");
         }

@@ -78,7 +78,11 @@ impl Counting {
             Method::Sieve => Task::Sieve(PatternCounts::new(query.n)),
             Method::Rank => Task::Rank(RankCounts::new(query.n)),
         };
-        Ok(Counting { query, task, work: 0 })
+        Ok(Counting {
+            query,
+            task,
+            work: 0,
+        })
     }
 
     /// What is counted.
@@ -123,7 +127,12 @@ impl Counting {
             Task::Integers(convolution) => convolution.progress(),
             Task::Done(_) => (Phase::Finished, 1, 1),
         };
-        Progress { phase, done, total, work: self.work }
+        Progress {
+            phase,
+            done,
+            total,
+            work: self.work,
+        }
     }
 
     /// Place w: how many numbers of rank w have been counted so far; never more
@@ -155,13 +164,17 @@ impl Counting {
                 // A number takes about eight units.
                 let after = counts.advance((budget / 8).max(1));
                 self.work += (after - before) * 8;
-                counts.is_finished().then(|| Numbers::of_patterns(counts.counts()))
+                counts
+                    .is_finished()
+                    .then(|| Numbers::of_patterns(counts.counts()))
             }
             Task::Rank(counts) => {
                 let before = counts.steps();
                 counts.advance(budget);
                 self.work += counts.steps() - before;
-                counts.is_finished().then(|| Numbers::of_ranks(counts.counts()))
+                counts
+                    .is_finished()
+                    .then(|| Numbers::of_ranks(counts.counts()))
             }
             Task::Residues(convolution) => {
                 self.work += convolution.step(self.query.k);
@@ -234,7 +247,9 @@ impl Numbers {
     }
 
     fn of_ranks(ranks: &[u64]) -> Self {
-        let values = (1..).zip(&ranks[1..]).map(|(rank, &numbers)| (value_of_rank(rank), numbers));
+        let values = (1..)
+            .zip(&ranks[1..])
+            .map(|(rank, &numbers)| (value_of_rank(rank), numbers));
         Numbers {
             patterns: Vec::new(),
             ranks: ranks.to_vec(),
@@ -301,7 +316,11 @@ impl<R: Ring> Convolution<R> {
             let difference = |a: &_, b: &_| ring.half(&ring.difference(a, b));
             self.sequence = combine(&self.sequence, 1 << (done - 1), sum, difference);
         }
-        let shown = self.sequence.iter().map(|element| self.ring.amount(element)).collect();
+        let shown = self
+            .sequence
+            .iter()
+            .map(|element| self.ring.amount(element))
+            .collect();
         self.inverse_stages.push(shown);
         100 * self.sequence.len() as u64
     }
@@ -317,7 +336,11 @@ impl<R: Ring> Convolution<R> {
             power
         });
         let negative = base < 0 && k % 2 == 1;
-        let power = if negative { ring.difference(&ring.integer(0), power) } else { power.clone() };
+        let power = if negative {
+            ring.difference(&ring.integer(0), power)
+        } else {
+            power.clone()
+        };
         self.powers.push(power);
         work
     }
@@ -335,7 +358,11 @@ impl<R: Ring> Convolution<R> {
             ranks: self.numbers.ranks.clone(),
             histogram: self.numbers.histogram.clone(),
             stages: self.stages.clone(),
-            powers: self.powers.iter().map(|power| self.ring.amount(power)).collect(),
+            powers: self
+                .powers
+                .iter()
+                .map(|power| self.ring.amount(power))
+                .collect(),
             inverse_stages: self.inverse_stages.clone(),
             tuples: self.ring.text(tuples),
             lost: self.ring.text(lost),

@@ -198,7 +198,10 @@ impl Weights {
                 *weight = u16::try_from(random.below(1 << 16)).expect("16 bits");
             }
             let weights = Weights(weights);
-            let mut sums: Vec<u16> = patterns.iter().map(|pattern| weights.sum(pattern)).collect();
+            let mut sums: Vec<u16> = patterns
+                .iter()
+                .map(|pattern| weights.sum(pattern))
+                .collect();
             sums.sort_unstable();
             if sums.windows(2).all(|pair| pair[0] != pair[1]) {
                 return weights;
@@ -207,7 +210,10 @@ impl Weights {
     }
 
     fn sum(&self, pattern: &Pattern) -> u16 {
-        let weights = pattern.exponents().iter().map(|&exponent| self.0[usize::from(exponent)]);
+        let weights = pattern
+            .exponents()
+            .iter()
+            .map(|&exponent| self.0[usize::from(exponent)]);
         weights.fold(0, u16::wrapping_add)
     }
 

@@ -30,13 +30,18 @@ impl PrimeCounts {
         assert!((2..1 << 52).contains(&n));
         let root = n.isqrt();
         let primes = primes_up_to(narrow(root));
-        let total = primes.iter().map(|&prime| cost(n, root, prime.into())).sum();
+        let total = primes
+            .iter()
+            .map(|&prime| cost(n, root, prime.into()))
+            .sum();
         PrimeCounts {
             n,
             root,
             primes,
             small: (0..=root).map(|v| narrow(v.saturating_sub(1))).collect(),
-            large: (0..=root).map(|i| if i == 0 { 0 } else { n / i - 1 }).collect(),
+            large: (0..=root)
+                .map(|i| if i == 0 { 0 } else { n / i - 1 })
+                .collect(),
             sieved: 0,
             done: 0,
             total,

@@ -107,8 +107,9 @@ pub struct Document {
 
 /// The fields of a document, in the order in which they are written. Parsers
 /// that pass over unknown ones look here.
-pub const FIELDS: [&str; 7] =
-    ["format", "version", "piles", "line", "played", "opponent", "begins"];
+pub const FIELDS: [&str; 7] = [
+    "format", "version", "piles", "line", "played", "opponent", "begins",
+];
 
 /// A number in a file: written as a string, since some readers of JSON round
 /// numbers beyond 2^53; read as either.
@@ -193,8 +194,9 @@ impl SavedGame {
             let length = bytes.len();
             return Err(GameFileError::TooLong { length });
         }
-        let text = std::str::from_utf8(bytes)
-            .map_err(|error| GameFileError::NotText { byte: error.valid_up_to() + 1 })?;
+        let text = std::str::from_utf8(bytes).map_err(|error| GameFileError::NotText {
+            byte: error.valid_up_to() + 1,
+        })?;
         // Some editors put a byte order mark in front.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let document = parse(text).map_err(|said| GameFileError::Json(clean(&said)))?;
@@ -206,28 +208,45 @@ impl Document {
     /// The game that the document describes.
     fn game(self) -> Result<SavedGame, GameFileError> {
         if self.format != FORMAT {
-            return Err(GameFileError::Format { found: clean(&self.format) });
+            return Err(GameFileError::Format {
+                found: clean(&self.format),
+            });
         }
         if self.version != VERSION {
-            return Err(GameFileError::Version { found: self.version });
+            return Err(GameFileError::Version {
+                found: self.version,
+            });
         }
         let mut line = Vec::new();
         for (turn, &(pile, left, right)) in (1..).zip(&self.line) {
-            let pile = pile.checked_sub(1).ok_or(GameFileError::PileZero { turn })? as usize;
-            line.push(Move { pile, divisors: [left.0, right.0] });
+            let pile = pile
+                .checked_sub(1)
+                .ok_or(GameFileError::PileZero { turn })? as usize;
+            line.push(Move {
+                pile,
+                divisors: [left.0, right.0],
+            });
         }
         let piles = self.piles.iter().map(|number| number.0).collect();
-        let moment = Moment { piles, line, played: self.played as usize };
+        let moment = Moment {
+            piles,
+            line,
+            played: self.played as usize,
+        };
         Game::at(&moment)?;
         let (played, moves) = (moment.played, moment.line.len());
         if played > moves {
             return Err(GameFileError::Place { played, moves });
         }
-        let begins = Begins::ALL.into_iter().find(|begins| begins.name() == self.begins);
+        let begins = Begins::ALL
+            .into_iter()
+            .find(|begins| begins.name() == self.begins);
         Ok(SavedGame {
             moment,
             opponent: self.opponent.parse()?,
-            begins: begins.ok_or_else(|| GameFileError::Begins { found: clean(&self.begins) })?,
+            begins: begins.ok_or_else(|| GameFileError::Begins {
+                found: clean(&self.begins),
+            })?,
         })
     }
 }

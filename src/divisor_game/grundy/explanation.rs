@@ -48,13 +48,28 @@ impl Mex {
         let mut options = BTreeMap::new();
         for (index, &left) in parts.iter().enumerate() {
             for &right in &parts[..=index] {
-                options.entry(left.value ^ right.value).or_insert([left, right]);
+                options
+                    .entry(left.value ^ right.value)
+                    .or_insert([left, right]);
             }
         }
-        let step = |value| MexStep { value, option: options.get(&value).copied() };
-        let value = (0..).find(|value| !options.contains_key(value)).unwrap_or(0);
-        let beyond = options.range(value..).map(|(&value, _)| step(value)).collect();
-        Mex { steps: (0..=value).map(step).collect(), beyond, value, parts }
+        let step = |value| MexStep {
+            value,
+            option: options.get(&value).copied(),
+        };
+        let value = (0..)
+            .find(|value| !options.contains_key(value))
+            .unwrap_or(0);
+        let beyond = options
+            .range(value..)
+            .map(|(&value, _)| step(value))
+            .collect();
+        Mex {
+            steps: (0..=value).map(step).collect(),
+            beyond,
+            value,
+            parts,
+        }
     }
 }
 
@@ -65,7 +80,11 @@ pub fn explain_by_rank(number: &Factorization) -> Mex {
     let part = |rank| {
         let divisor = divisors(number, rank).next()?;
         let value = value_of_rank(rank);
-        Some(DivisorValue { divisor, rank, value })
+        Some(DivisorValue {
+            divisor,
+            rank,
+            value,
+        })
     };
     // Values rise with the rank.
     Mex::new((1..number.rank()).filter_map(part).collect())
@@ -102,5 +121,7 @@ fn divisor_with(number: &Factorization, pattern: &Pattern) -> Number {
     let mut powers: Vec<&PrimePower> = number.powers().iter().collect();
     powers.sort_by_key(|power| (u8::MAX - power.exponent, power.prime));
     let powers = powers.iter().zip(pattern.exponents());
-    powers.map(|(power, &exponent)| power.prime.pow(exponent.into())).product()
+    powers
+        .map(|(power, &exponent)| power.prime.pow(exponent.into()))
+        .product()
 }

@@ -88,7 +88,11 @@ impl Laboratory {
             let number = self.next();
             if let Some(outcome) = self.outcome(number, goal) {
                 let rank = rank(number);
-                self.entries.push(LaboratoryEntry { number, rank, outcome });
+                self.entries.push(LaboratoryEntry {
+                    number,
+                    rank,
+                    outcome,
+                });
             }
         }
         &self.entries[known..]
@@ -119,7 +123,10 @@ impl Laboratory {
     #[must_use]
     pub fn counterexample(&self) -> Option<Counterexample> {
         let mut firsts: BTreeMap<Rank, LaboratoryEntry> = BTreeMap::new();
-        let known = self.entries.iter().filter(|entry| entry.outcome != Outcome::Undecided);
+        let known = self
+            .entries
+            .iter()
+            .filter(|entry| entry.outcome != Outcome::Undecided);
         known.copied().find_map(|second| {
             let first = *firsts.entry(second.rank).or_insert(second);
             (first.outcome != second.outcome).then_some(Counterexample { first, second })
@@ -132,7 +139,9 @@ impl Laboratory {
 
     /// The smallest number not known.
     fn next(&self) -> u32 {
-        self.entries.last().map_or(self.smallest(), |entry| entry.number + 1)
+        self.entries
+            .last()
+            .map_or(self.smallest(), |entry| entry.number + 1)
     }
 
     /// The outcome of the next number; nothing if the work to do comes to its

@@ -135,10 +135,18 @@ impl Misere {
         }
         let divisors: Vec<u32> = proper_divisors(pile.into(), self.rules.unit).collect();
         let mut found = Vec::new();
-        choices(divisors.len(), self.rules, &mut |chosen| found.push(chosen.to_vec()));
+        choices(divisors.len(), self.rules, &mut |chosen| {
+            found.push(chosen.to_vec())
+        });
         let mut options: Vec<Piles> = found
             .into_iter()
-            .map(|chosen| self.alive(chosen.into_iter().map(|index| same_pattern(divisors[index]))))
+            .map(|chosen| {
+                self.alive(
+                    chosen
+                        .into_iter()
+                        .map(|index| same_pattern(divisors[index])),
+                )
+            })
             .collect();
         options.sort_unstable();
         options.dedup();

@@ -91,8 +91,15 @@ impl fmt::Display for Rules {
     /// Writes the rules as links have them: `two-different-misere`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(self.divisors.name())?;
-        let words = [(!self.equal, "-different"), (self.unit, "-unit"), (self.misere, "-misere")];
-        words.into_iter().filter(|&(holds, _)| holds).try_for_each(|(_, word)| out.write_str(word))
+        let words = [
+            (!self.equal, "-different"),
+            (self.unit, "-unit"),
+            (self.misere, "-misere"),
+        ];
+        words
+            .into_iter()
+            .filter(|&(holds, _)| holds)
+            .try_for_each(|(_, word)| out.write_str(word))
     }
 }
 

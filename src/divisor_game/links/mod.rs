@@ -124,7 +124,11 @@ impl SharedGame {
     /// what a person would type. Reading it gives the same game and no problem.
     #[must_use]
     pub fn short(&self) -> String {
-        let Moment { piles, line, played } = &self.moment;
+        let Moment {
+            piles,
+            line,
+            played,
+        } = &self.moment;
         let mut short = format!("divisor-game/{VERSION}?piles={}", write_piles(piles));
         // Writing into a string cannot fail.
         if !line.is_empty() {
@@ -151,7 +155,11 @@ impl fmt::Display for SharedGame {
     /// Writes the fragment without its `#`. Reading it gives the same game and
     /// no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Moment { piles, line, played } = &self.moment;
+        let Moment {
+            piles,
+            line,
+            played,
+        } = &self.moment;
         write!(
             out,
             "divisor-game/{VERSION}?piles={}&moves={}&at={played}",
@@ -159,7 +167,11 @@ impl fmt::Display for SharedGame {
             write_moves(line),
         )?;
         let (begins, view) = (self.begins.name(), self.view.name());
-        write!(out, "&opponent={}&begins={begins}&view={view}", self.opponent)?;
+        write!(
+            out,
+            "&opponent={}&begins={begins}&view={view}",
+            self.opponent
+        )?;
         write!(out, "{}{}", Workshop(self), self.lesson)
     }
 }
@@ -170,7 +182,12 @@ struct Workshop<'a>(&'a SharedGame);
 
 impl fmt::Display for Workshop<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let SharedGame { query, rules, limit, .. } = self.0;
+        let SharedGame {
+            query,
+            rules,
+            limit,
+            ..
+        } = self.0;
         let usual = Query::default();
         if (query.n, query.k) != (usual.n, usual.k) {
             write!(out, "&n={}&k={}", query.n, query.k)?;

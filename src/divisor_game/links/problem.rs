@@ -58,7 +58,9 @@ pub enum Problem {
     #[error("in the link, {0}")]
     Count(CountError),
     /// A rule is not known; the rest of the list was taken.
-    #[error("\"rules={found}\" in the link: the rules are \"one\", \"two\" or \"three\", \"different\", \"unit\", \"misere\"")]
+    #[error(
+        "\"rules={found}\" in the link: the rules are \"one\", \"two\" or \"three\", \"different\", \"unit\", \"misere\""
+    )]
     UnknownRule {
         /// What stands there.
         found: String,

@@ -37,7 +37,10 @@ pub fn read(fragment: &str) -> LinkRead {
     let (lesson, problems) = parts.lesson();
     reader.shared.lesson = lesson;
     reader.general(problems);
-    LinkRead { shared: reader.shared, problems: reader.problems }
+    LinkRead {
+        shared: reader.shared,
+        problems: reader.problems,
+    }
 }
 
 #[derive(Default)]
@@ -48,7 +51,8 @@ struct Reader {
 
 impl Reader {
     fn general(&mut self, problems: Vec<ginnow_links::Problem>) {
-        self.problems.extend(problems.into_iter().map(Problem::General));
+        self.problems
+            .extend(problems.into_iter().map(Problem::General));
     }
 
     /// What was read of a key; none, and a problem, if it was wrong.
@@ -98,7 +102,8 @@ impl Reader {
         });
         if usize::try_from(at) != Ok(played) && !cut {
             let found = quote(parts.value(key::AT).unwrap_or_default());
-            self.problems.push(Problem::PlaceOutOfRange { found, moves });
+            self.problems
+                .push(Problem::PlaceOutOfRange { found, moves });
         }
     }
 
@@ -106,7 +111,9 @@ impl Reader {
         if let Some(value) = parts.value(key::OPPONENT) {
             match value.parse() {
                 Ok(opponent) => self.shared.opponent = opponent,
-                Err(_) => self.problems.push(Problem::UnknownOpponent { found: quote(value) }),
+                Err(_) => self.problems.push(Problem::UnknownOpponent {
+                    found: quote(value),
+                }),
             }
         }
         if let Some(begins) = self.take(parts.choice(key::BEGINS, &Begins::ALL, Begins::name)) {
@@ -146,13 +153,17 @@ impl Reader {
     fn laboratory(&mut self, parts: &Parts) {
         let mut rules = Rules::default();
         for word in parts.value(key::RULES).into_iter().flat_map(words) {
-            let divisors = Divisors::ALL.into_iter().find(|divisors| divisors.name() == word);
+            let divisors = Divisors::ALL
+                .into_iter()
+                .find(|divisors| divisors.name() == word);
             match (word, divisors) {
                 (_, Some(divisors)) => rules.divisors = divisors,
                 ("different", _) => rules.equal = false,
                 ("unit", _) => rules.unit = true,
                 ("misere", _) => rules.misere = true,
-                _ => self.problems.push(Problem::UnknownRule { found: quote(word) }),
+                _ => self
+                    .problems
+                    .push(Problem::UnknownRule { found: quote(word) }),
             }
         }
         self.shared.rules = rules;
@@ -181,7 +192,10 @@ pub fn read_piles(text: &str) -> (Vec<Number>, Vec<Problem>) {
         let possible = SMALLEST_NUMBER..=LARGEST_NUMBER;
         match whole_number(word).filter(|number| possible.contains(number)) {
             Some(number) => piles.push(number),
-            None => problems.push(Problem::NotAPile { place, found: quote(word) }),
+            None => problems.push(Problem::NotAPile {
+                place,
+                found: quote(word),
+            }),
         }
     }
     (piles, problems)
@@ -211,10 +225,19 @@ pub fn read_moves(piles: &[Number], text: &str) -> (Vec<Move>, Option<Problem>) 
         }
         let [pile, left, right] = numbers;
         // Pile 0 is as far from being there as the last place of all.
-        let pile = usize::try_from(pile).unwrap_or(usize::MAX).wrapping_sub(1).min(usize::MAX - 1);
-        let made = Move { pile, divisors: [left, right] };
+        let pile = usize::try_from(pile)
+            .unwrap_or(usize::MAX)
+            .wrapping_sub(1)
+            .min(usize::MAX - 1);
+        let made = Move {
+            pile,
+            divisors: [left, right],
+        };
         if let Err(reason) = position.play(made) {
-            return (line, Some(Problem::IllegalMove(IllegalMove { turn, reason })));
+            return (
+                line,
+                Some(Problem::IllegalMove(IllegalMove { turn, reason })),
+            );
         }
         line.push(made);
     }

@@ -54,6 +54,10 @@ impl View {
     /// The view, or the usual one where it would give something away.
     #[must_use]
     pub fn nearest(self, hidden: Hidden) -> View {
-        if self.is_allowed(hidden) { self } else { View::default() }
+        if self.is_allowed(hidden) {
+            self
+        } else {
+            View::default()
+        }
     }
 }

@@ -33,6 +33,7 @@ mod pair {
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<[Number; 2], D::Error> {
         let list: Vec<Number> = decimal::list::deserialize(from)?;
-        <[Number; 2]>::try_from(list).map_err(|list| D::Error::invalid_length(list.len(), &"two divisors"))
+        <[Number; 2]>::try_from(list)
+            .map_err(|list| D::Error::invalid_length(list.len(), &"two divisors"))
     }
 }
