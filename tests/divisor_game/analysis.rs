@@ -9,6 +9,9 @@ use std::collections::{BTreeSet, HashMap};
 /// Win and loss by trying every move.
 #[derive(Default)]
 struct Exhaustive {
+    /// Whether a number is looked at as it is, and not as the smallest number
+    /// with the same exponents, which has the same moves.
+    literal: bool,
     known: HashMap<Vec<Number>, bool>,
 }
 

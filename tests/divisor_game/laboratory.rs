@@ -1,6 +1,6 @@
 //! The laboratory of rules against plain search.
 
-use ginnow::divisor_game::laboratory::{Divisors, Laboratory, Outcome, Rules};
+use ginnow::divisor_game::laboratory::{Divisors, Laboratory, LaboratoryEntry, Outcome, Rules};
 use ginnow::divisor_game::value_of_rank;
 use std::collections::{BTreeSet, HashMap};
 
@@ -54,7 +54,7 @@ fn normal_values_agree_with_the_definition_under_all_rules() {
                 entry.number
             );
         }
-        assert_eq!(values.len() as u32, if rules.unit { 150 } else { 149 });
+        assert_eq!(values.len(), if rules.unit { 150 } else { 149 });
     }
 }
 
@@ -133,14 +133,13 @@ fn counterexamples_are_the_smallest_there_are() {
         let laboratory = finished(rules, limit);
         let entries = laboratory.entries();
         let expected = entries.iter().find(|second| {
-            let other = |first: &&_| {
-                let first: &ginnow::divisor_game::laboratory::LaboratoryEntry = first;
+            let other = |first: &LaboratoryEntry| {
                 first.rank == second.rank
                     && first.number < second.number
                     && first.outcome != Outcome::Undecided
                     && first.outcome != second.outcome
             };
-            second.outcome != Outcome::Undecided && entries.iter().any(|first| other(&first))
+            second.outcome != Outcome::Undecided && entries.iter().any(other)
         });
         let found = laboratory.counterexample();
         assert_eq!(
