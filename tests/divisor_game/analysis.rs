@@ -28,6 +28,9 @@ impl Exhaustive {
             .copied()
             .filter(|&pile| !proper_divisors(pile).is_empty())
             .collect();
+        if !self.literal {
+            piles = piles.into_iter().map(representative).collect();
+        }
         piles.sort_unstable();
         if let Some(&wins) = self.known.get(&piles) {
             return wins;

@@ -70,15 +70,14 @@ fn assert_explained(number: &Factorization, mex: &Mex) {
     assert_eq!(mex.steps.len() as Value, mex.value + 1);
     assert_eq!(mex.value, value_of_rank(number.rank()));
     for &MexStep { value: sum, option } in mex.steps.iter().chain(&mex.beyond) {
-        for parts in option {
-            for part in parts {
-                let divisor = part.divisor;
-                assert!(divisor > 1 && divisor < number.number());
-                assert!(number.number().is_multiple_of(divisor));
-                assert_eq!(part.value, value(divisor));
-            }
-            assert_eq!(parts[0].value ^ parts[1].value, sum);
+        let Some(parts) = option else { continue };
+        for part in parts {
+            let divisor = part.divisor;
+            assert!(divisor > 1 && divisor < number.number());
+            assert!(number.number().is_multiple_of(divisor));
+            assert_eq!(part.value, value(divisor));
         }
+        assert_eq!(parts[0].value ^ parts[1].value, sum);
     }
     assert!(
         mex.beyond
