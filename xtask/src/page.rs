@@ -1,5 +1,6 @@
 //! The packages of the page: the kit and a program for every puzzle, as they are
-//! found in the folder `web`. They are checked and tested as wasm.
+//! found in the folder `web`. They are checked as wasm, and tested natively and,
+//! where they need a browser, as wasm.
 
 use crate::workspace;
 use anyhow::{Context, Result, bail};
@@ -30,8 +31,19 @@ pub fn named<'names>(option: &'names str, names: &'names [String]) -> Vec<&'name
     names.iter().flat_map(|name| [option, name]).collect()
 }
 
+/// Whether a package has tests that run in a browser: its folder `tests`.
+pub fn has_browser_tests(package: &str) -> bool {
+    let folder = package
+        .trim_start_matches("ginnow-")
+        .trim_start_matches("web-");
+    let tests = workspace::path("web")
+        .join(folder.replace('-', "_"))
+        .join("tests");
+    tests.is_dir()
+}
+
 /// What the package in a folder of `web` has to be called.
-fn expected(folder: &str) -> String {
+pub fn expected(folder: &str) -> String {
     match folder {
         "kit" => "ginnow-kit".to_owned(),
         puzzle => format!("ginnow-web-{}", puzzle.replace('_', "-")),
@@ -64,6 +76,7 @@ mod tests {
     fn packages_are_called_as_their_folders() {
         assert_eq!(expected("kit"), "ginnow-kit");
         assert_eq!(expected("divisor_game"), "ginnow-web-divisor-game");
+        assert!(has_browser_tests("ginnow-web-sieve"));
     }
 
     #[test]
