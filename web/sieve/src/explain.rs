@@ -1,13 +1,15 @@
 //! What happened, in words.
 
 use super::model::Outcome;
-use super::screen::Notice;
+use crate::PUZZLE;
 use crate::engine::Trouble;
 use crate::messages::{Explanation, Value};
 use ginnow::sieve::links::{LARGEST_LINKED_BOARD, LONGEST_QUESTION, Problem, VERSION};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, Number, Position, Turn};
-use ginnow_kit::words::{LANGUAGES, count, fill, fill_named, list, number, text, text_named};
+use ginnow_kit::page::notice::{Notice, Text};
+use ginnow_kit::page::puzzles;
+use ginnow_kit::words::{count, fill, fill_named, list, number, text, text_named};
 
 /// Why a number cannot be selected.
 pub fn illegal(reason: Illegal) -> String {
@@ -69,7 +71,7 @@ pub fn problem(problem: &Problem) -> String {
         Problem::TooLong { length } => {
             fill("link.too-long", &[("length", &number(*length as u64))])
         }
-        Problem::UnknownPuzzle { found } => fill("link.puzzle", &[("found", found)]),
+        Problem::UnknownPuzzle { found } => unknown_puzzle(found),
         Problem::UnknownVersion { found } => {
             fill("link.version", &[("found", found), ("version", &VERSION)])
         }
@@ -110,28 +112,35 @@ pub fn problem(problem: &Problem) -> String {
     }
 }
 
-/// The heading and the lines of a notice.
-pub fn notice(notice: &Notice) -> (String, Vec<String>) {
-    match notice {
-        Notice::BrokenLink(problems) => (
-            text("notice.link").to_owned(),
-            problems.iter().take(4).map(problem).collect(),
-        ),
-        Notice::Worker(failure) => (
-            text("notice.worker").to_owned(),
-            vec![trouble(*failure).to_owned()],
-        ),
-        Notice::BrokenFile(problem) => (problem.heading(), vec![problem.line()]),
-        Notice::UnknownLanguage(code) => {
-            (text("notice.link").to_owned(), vec![unknown_language(code)])
-        }
+/// That an address begins with no puzzle of this page, and which there are.
+fn unknown_puzzle(found: &str) -> String {
+    let mut known = puzzles();
+    if known.is_empty() {
+        known.push(PUZZLE.name.to_owned());
     }
+    fill("link.puzzle", &[("found", &found), ("known", &list(known))])
 }
 
-fn unknown_language(code: &str) -> String {
-    let known = LANGUAGES.iter().map(|language| language.code);
-    let values: [(&str, &dyn std::fmt::Display); 2] = [("found", &code), ("known", &list(known))];
-    fill("settings.language-unknown", &values)
+/// Most problems of a link that are told at once.
+const MOST_PROBLEMS: usize = 4;
+
+/// What there is to say about a link, if anything is wrong with it.
+pub fn broken_link(problems: &[Problem]) -> Option<Notice> {
+    let problems: Vec<Problem> = problems.iter().take(MOST_PROBLEMS).cloned().collect();
+    (!problems.is_empty()).then(|| {
+        Notice::new("broken-link", move || Text {
+            heading: text("notice.link").to_owned(),
+            lines: problems.iter().map(problem).collect(),
+        })
+    })
+}
+
+/// What there is to say when a worker failed.
+pub fn broken_worker(failure: Trouble) -> Notice {
+    Notice::new("worker", move || Text {
+        heading: text("notice.worker").to_owned(),
+        lines: vec![trouble(failure).to_owned()],
+    })
 }
 
 /// What came of an action, for those who cannot see the board.
