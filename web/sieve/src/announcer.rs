@@ -41,7 +41,7 @@ pub fn announcer(props: &AnnouncerProps) -> Html {
         [
             ("said-outlook", outlook.unwrap_or_default()),
             ("said-end", end.unwrap_or_default()),
-            ("said-engine", engine),
+            ("", engine),
         ],
     )
 }
