@@ -1,14 +1,13 @@
 //! What happened, in words.
 
 use super::model::Outcome;
-use crate::PUZZLE;
 use crate::engine::Trouble;
 use crate::messages::{Explanation, Value};
-use ginnow::sieve::links::{LARGEST_LINKED_BOARD, LONGEST_QUESTION, Problem, VERSION};
+use ginnow::sieve::links::{LARGEST_LINKED_BOARD, Problem};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, Number, Position, Turn};
+use ginnow_kit::page::link_problems;
 use ginnow_kit::page::notice::{Notice, Text};
-use ginnow_kit::page::puzzles;
 use ginnow_kit::words::{count, fill, fill_named, list, number, text, text_named};
 
 /// Why a number cannot be selected.
@@ -65,21 +64,10 @@ pub fn trouble(trouble: Trouble) -> &'static str {
     })
 }
 
-/// What is wrong with a link, and what was done about it.
+/// What is wrong with a link to the Sieve, and what was done about it.
 pub fn problem(problem: &Problem) -> String {
     match problem {
-        Problem::TooLong { length } => {
-            fill("link.too-long", &[("length", &number(*length as u64))])
-        }
-        Problem::UnknownPuzzle { found } => unknown_puzzle(found),
-        Problem::UnknownVersion { found } => {
-            fill("link.version", &[("found", found), ("version", &VERSION)])
-        }
-        Problem::UnknownKey { key } => fill("link.unknown-key", &[("key", key)]),
-        Problem::RepeatedKey { key } => fill("link.repeated-key", &[("key", key)]),
-        Problem::NotANumber { key, found } => {
-            fill("link.not-a-number", &[("key", key), ("found", found)])
-        }
+        Problem::General(general) => link_problems::problem(general),
         Problem::SizeOutOfRange { found, taken } => fill(
             "link.size",
             &[
@@ -88,8 +76,6 @@ pub fn problem(problem: &Problem) -> String {
                 ("largest", &LARGEST_LINKED_BOARD),
             ],
         ),
-        Problem::UnknownGoal { found } => fill("link.goal", &[("found", found)]),
-        Problem::UnknownView { found } => fill("link.view", &[("found", found)]),
         Problem::MoveNotANumber { turn, found } => fill(
             "link.move-not-a-number",
             &[("turn", turn), ("found", found)],
@@ -101,38 +87,12 @@ pub fn problem(problem: &Problem) -> String {
         Problem::PlaceOutOfRange { found, moves } => {
             fill("link.place", &[("found", found), ("moves", moves)])
         }
-        Problem::QuestionTooLong { length } => fill(
-            "link.question-too-long",
-            &[("length", length), ("longest", &LONGEST_QUESTION)],
-        ),
-        Problem::QuestionUnclean => text("link.question-unclean").to_owned(),
-        Problem::UnknownPart { found } => fill("link.part", &[("found", found)]),
-        Problem::NotALanguage { found } => fill("link.language", &[("found", found)]),
-        Problem::UnknownLayout { found } => fill("link.layout", &[("found", found)]),
     }
 }
-
-/// That an address begins with no puzzle of this page, and which there are.
-fn unknown_puzzle(found: &str) -> String {
-    let mut known = puzzles();
-    if known.is_empty() {
-        known.push(PUZZLE.name.to_owned());
-    }
-    fill("link.puzzle", &[("found", &found), ("known", &list(known))])
-}
-
-/// Most problems of a link that are told at once.
-const MOST_PROBLEMS: usize = 4;
 
 /// What there is to say about a link, if anything is wrong with it.
 pub fn broken_link(problems: &[Problem]) -> Option<Notice> {
-    let problems: Vec<Problem> = problems.iter().take(MOST_PROBLEMS).cloned().collect();
-    (!problems.is_empty()).then(|| {
-        Notice::new("broken-link", move || Text {
-            heading: text("notice.link").to_owned(),
-            lines: problems.iter().map(problem).collect(),
-        })
-    })
+    link_problems::broken_link(problems.to_vec(), problem)
 }
 
 /// What there is to say when a worker failed.

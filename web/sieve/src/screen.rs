@@ -34,7 +34,7 @@ impl Screen {
     #[must_use]
     pub fn new(shared: &SharedGame) -> Self {
         Screen {
-            view: shared.lesson.hidden.nearest(shared.view),
+            view: shared.view.nearest_allowed(shared.lesson.hidden),
             lesson: shared.lesson.clone(),
         }
     }
@@ -46,9 +46,9 @@ impl Reducible for Screen {
     fn reduce(self: Rc<Self>, action: ScreenAction) -> Rc<Self> {
         let mut screen = (*self).clone();
         match action {
-            ScreenAction::View(view) => screen.view = screen.lesson.hidden.nearest(view),
+            ScreenAction::View(view) => screen.view = view.nearest_allowed(screen.lesson.hidden),
             ScreenAction::Lesson(lesson) => {
-                screen.view = lesson.hidden.nearest(screen.view);
+                screen.view = screen.view.nearest_allowed(lesson.hidden);
                 screen.lesson = lesson;
             }
         }

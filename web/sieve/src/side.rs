@@ -113,7 +113,7 @@ fn offered(hidden: Hidden) -> [Tab; View::ALL.len()] {
     View::ALL.map(|view| Tab {
         name: view.name(),
         label: label(view),
-        hidden: !hidden.allows(view),
+        hidden: !view.is_allowed(hidden),
     })
 }
 

@@ -1,8 +1,9 @@
 //! The head of the page: the name, the rule, and what can be opened.
 
-use super::puzzle::{Puzzle, puzzles};
+use super::puzzle::Puzzle;
 use super::shell::STORY_LINK;
 use super::state::{Page, PageAction, Panel};
+use crate::browser::address::puzzles;
 use crate::icons::{Icon, drawing, icon_button};
 use crate::words::text;
 use yew::prelude::*;

@@ -17,6 +17,7 @@ pub mod announcer;
 pub mod head;
 pub mod keys;
 mod language;
+pub mod link_problems;
 pub mod notice;
 pub mod projector;
 mod puzzle;
@@ -29,7 +30,7 @@ mod start;
 mod state;
 pub mod tabs;
 
-pub use puzzle::{Puzzle, puzzles};
+pub use puzzle::Puzzle;
 pub use route::Route;
 pub use start::start;
 pub use state::{Page, PageAction, PageState, Panel, use_page};

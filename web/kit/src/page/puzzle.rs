@@ -1,6 +1,5 @@
 //! What a program brings: a puzzle as a plain value.
 
-use crate::browser::document;
 use yew::Html;
 
 /// A puzzle.
@@ -49,17 +48,4 @@ impl Puzzle {
     pub fn tour_address(&self) -> String {
         format!("#{}/tour", self.name)
     }
-}
-
-/// The names of all puzzles of this build, the first one that which is opened
-/// where the address names none; `puzzles`, the page that shows them all, is
-/// among them if it was built. The build writes them into the document. Empty
-/// where there is nothing but one program, as in tests.
-#[must_use]
-pub fn puzzles() -> Vec<String> {
-    let script = document().query_selector("script[data-puzzles]").ok();
-    let names = script.flatten();
-    let names = names.and_then(|script| script.get_attribute("data-puzzles"));
-    let names = names.unwrap_or_default();
-    names.split_whitespace().map(str::to_owned).collect()
 }

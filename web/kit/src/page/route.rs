@@ -1,7 +1,7 @@
 //! What the page's address asks for.
 
-use super::puzzle::{Puzzle, puzzles};
-use crate::browser::address;
+use super::puzzle::Puzzle;
+use crate::browser::address::{self, puzzles};
 
 /// What a fragment asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::puzzle::Puzzle;
 use super::route::Route;
-use crate::browser::{address, document, window};
+use crate::browser::{address, document};
 use crate::effect::use_effect_with;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -30,10 +30,8 @@ pub fn Shell(props: &ShellProps) -> Html {
     let setter = route.setter();
     use_memo((), move |()| {
         address::on_change(move || match Route::current(puzzle) {
-            // Each program is loaded by itself; the address says which.
-            Route::Elsewhere => {
-                let _ = window().location().reload();
-            }
+            // The page is about to be loaded again: static/start.js.
+            Route::Elsewhere => {}
             route => setter.set(route),
         })
     });

@@ -3,7 +3,7 @@
 use super::puzzle::Puzzle;
 use super::shell::{Shell, ShellProps};
 use crate::appearance::Appearance;
-use crate::browser::{document, failure, language};
+use crate::browser::{failure, language};
 use wasm_bindgen::JsCast;
 use web_sys::{DedicatedWorkerGlobalScope, Url};
 
@@ -28,9 +28,5 @@ fn run_page(puzzle: &'static Puzzle) {
     Appearance::remembered().apply();
     let language = language::choose(None, language::remembered());
     language::declare(language);
-    // The style sheets of the puzzles keep apart by it.
-    if let Some(root) = document().document_element() {
-        let _ = root.class_list().add_1(&format!("puzzle-{}", puzzle.name));
-    }
     yew::Renderer::<Shell>::with_props(ShellProps { puzzle }).render();
 }
