@@ -105,9 +105,11 @@ fn goals(goal: Goal, change: &Callback<Change>) -> Html {
 
 fn views(draft: &Draft, change: &Callback<Change>) -> Html {
     let hidden = draft.lesson.hidden;
-    let offered = View::ALL.into_iter().filter(|&view| hidden.allows(view));
+    let offered = View::ALL
+        .into_iter()
+        .filter(|&view| view.is_allowed(hidden));
     let options = offered.map(|view| (view, view.name(), view_name(view).to_owned()));
-    let chosen = hidden.nearest(draft.view);
+    let chosen = draft.view.nearest_allowed(hidden);
     choice(
         "builder-view",
         options.collect(),
