@@ -23,6 +23,7 @@ mod link;
 pub mod messages;
 pub mod model;
 mod moves;
+mod opening;
 mod page;
 mod playback;
 pub mod pointing;

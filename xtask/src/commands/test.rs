@@ -168,10 +168,8 @@ fn native_tests(puzzle: Option<&Puzzle>) -> Result<()> {
     let module = format!("{}::", puzzle.folder);
     let mut engine = cargo(&["test", "--package", "ginnow", "--lib", &module]);
     process::run_with_heartbeat(&mut engine, "tests of the engine")?;
-    let targets = puzzle.native_targets()?;
-    let mut tests = cargo(&["test", "--package", "ginnow"]);
-    tests.args(targets.iter().flat_map(|target| ["--test", target]));
-    if !targets.is_empty() {
+    if let Some(target) = puzzle.native_target() {
+        let mut tests = cargo(&["test", "--package", "ginnow", "--test", target]);
         process::run_with_heartbeat(&mut tests, "native tests")?;
     }
     let mut page = cargo(&["test", "--package", &puzzle.package(), "--lib"]);

@@ -1,11 +1,7 @@
 //! The tests of one puzzle.
 
 use crate::{page, workspace};
-use anyhow::{Context, Result, bail};
-use std::fs;
-
-/// The puzzle whose tests have no folder of their own in `tests`.
-const WITHOUT_FOLDER: &str = "sieve";
+use anyhow::{Result, bail};
 
 /// A puzzle, by the name of its folders.
 pub struct Puzzle {
@@ -40,35 +36,10 @@ impl Puzzle {
         page::expected(&self.folder)
     }
 
-    /// The names of its targets in `tests`: its folder there, or the files that
-    /// are in none.
-    ///
-    /// # Errors
-    ///
-    /// When the folder `tests` cannot be read.
-    pub fn native_targets(&self) -> Result<Vec<String>> {
-        if workspace::path("tests")
-            .join(&self.folder)
-            .join("main.rs")
-            .is_file()
-        {
-            return Ok(vec![self.folder.clone()]);
-        }
-        if self.folder != WITHOUT_FOLDER {
-            return Ok(Vec::new());
-        }
-        let mut targets = Vec::new();
-        for entry in fs::read_dir(workspace::path("tests")).context("cannot read tests")? {
-            let path = entry?.path();
-            if path.extension().is_some_and(|ending| ending == "rs") {
-                targets.extend(
-                    path.file_stem()
-                        .map(|stem| stem.to_string_lossy().into_owned()),
-                );
-            }
-        }
-        targets.sort();
-        Ok(targets)
+    /// The target of its tests in `tests`, if it has one.
+    pub fn native_target(&self) -> Option<&str> {
+        let tests = workspace::path("tests").join(&self.folder);
+        tests.join("main.rs").is_file().then_some(&self.folder)
     }
 }
 
@@ -80,7 +51,7 @@ mod tests {
     fn puzzles_are_known_by_their_folders() {
         let sieve = Puzzle::named("sieve").expect("known");
         assert_eq!(sieve.package(), "ginnow-web-sieve");
-        assert!(!sieve.native_targets().expect("a folder").is_empty());
+        assert_eq!(sieve.native_target(), Some("sieve"));
     }
 
     #[test]
