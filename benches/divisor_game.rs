@@ -77,7 +77,7 @@ fn opponent() {
         &[999_999_937 * 999_999_929; 12],
     );
     let mut random = Random::new(2);
-    let mut number = || u64::try_from(random.below(u128::from(LARGEST_NUMBER - 1))).unwrap() + 2;
+    let mut number = || random.below(LARGEST_NUMBER - 1) + 2;
     let numbers: Vec<Number> = (0..12).map(|_| number()).collect();
     answer("random numbers", &numbers);
     let (time, runs) = median(|| {

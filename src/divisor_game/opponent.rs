@@ -1,7 +1,8 @@
 //! Who sits on the other side.
 
 use super::{
-    Factorization, Move, Number, Position, Random, WinningGroup, winning_moves, winning_share,
+    Factorization, Move, Number, Position, Random, divisors, rank_counts, winning_moves,
+    winning_share,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -93,7 +94,7 @@ const TRIALS: usize = 24;
 /// The move of an opponent; nothing if the game is over, or a person's turn it
 /// is. The same position, opponent and generator give the same move.
 ///
-/// At random means: all legal moves are equally likely. A perfect opponent
+/// At random means: all moves in question are equally likely. A perfect opponent
 /// chooses among all winning moves at random; if there is none, it makes, of
 /// some random moves, the one that leaves the smallest share of winning answers.
 #[must_use]
@@ -101,9 +102,8 @@ pub fn choose(position: &Position, opponent: Opponent, random: &mut Random) -> O
     match opponent {
         Opponent::Person => None,
         Opponent::Random => any_move(position, random),
-        Opponent::Perfect => best_move(position, random),
         Opponent::Errs { percent } if random.happens(percent) => any_move(position, random),
-        Opponent::Errs { .. } => best_move(position, random),
+        Opponent::Perfect | Opponent::Errs { .. } => best_move(position, random),
     }
 }
 
@@ -112,32 +112,20 @@ fn best_move(position: &Position, random: &mut Random) -> Option<Move> {
     if groups.is_empty() {
         return hardest_move(position, random);
     }
-    let mut index = random.below(groups.iter().map(|group| u128::from(group.moves)).sum());
-    let group = groups.iter().find(|group| {
-        let moves = u128::from(group.moves);
-        let inside = index < moves;
-        if !inside {
-            index -= moves;
-        }
-        inside
-    })?;
-    Some(group_move(position, group, random))
-}
-
-/// A random move of a group. Its divisors come in either order.
-fn group_move(position: &Position, group: &WinningGroup, random: &mut Random) -> Move {
+    let (group, index) = nth(&groups, |group| group.moves, random)?;
     let pile = &position.piles()[group.pile];
-    let [first, second] = group.ranks.map(|rank| {
-        let counts = super::rank_counts(pile);
-        let index = random.below(counts[rank as usize].into());
-        let index = usize::try_from(index).expect("fewer than 2^32 divisors");
-        let mut divisors = super::divisors(pile, rank);
-        divisors.nth(index).expect("there are so many divisors")
-    });
-    Move {
+    let [low, high] = group.ranks;
+    let [first, second] = if low == high {
+        pair(index)
+    } else {
+        let lows = rank_counts(pile)[low as usize];
+        [index % lows, index / lows]
+    };
+    let divisor = |rank, index| divisors(pile, rank).nth(place(index));
+    Some(Move {
         pile: group.pile,
-        divisors: shuffled([first, second], random),
-    }
+        divisors: shuffled([divisor(low, first)?, divisor(high, second)?], random),
+    })
 }
 
 /// Of some random moves, the one after which the other side wins least often by
@@ -157,34 +145,55 @@ fn hardest_move(position: &Position, random: &mut Random) -> Option<Move> {
 /// A move, all of them equally likely, where the order of the divisors does not
 /// count.
 fn any_move(position: &Position, random: &mut Random) -> Option<Move> {
-    let pairs = |pile: &Factorization| {
-        let divisors = u128::from(pile.proper_divisor_count());
-        divisors * (divisors + 1) / 2
-    };
-    let all: u128 = position.piles().iter().map(|pile| pairs(pile)).sum();
+    let piles: Vec<(usize, &Factorization)> = position
+        .piles()
+        .iter()
+        .map(AsRef::as_ref)
+        .enumerate()
+        .collect();
+    let (&(place, pile), index) = nth(&piles, |(_, pile)| pile.move_count(), random)?;
+    let divisors = pair(index).map(|index| proper_divisor(pile, index));
+    Some(Move {
+        pile: place,
+        divisors: shuffled(divisors, random),
+    })
+}
+
+/// Of groups of things, a thing at random, all things equally likely: its group
+/// and its place there. Nothing if there are no things.
+fn nth<'a, T>(
+    groups: &'a [T],
+    size: impl Fn(&T) -> u64,
+    random: &mut Random,
+) -> Option<(&'a T, u64)> {
+    let all: u64 = groups.iter().map(&size).sum();
     if all == 0 {
         return None;
     }
     let mut index = random.below(all);
-    for (place, pile) in position.piles().iter().enumerate() {
-        if index >= pairs(pile) {
-            index -= pairs(pile);
-            continue;
+    for group in groups {
+        let things = size(group);
+        if index < things {
+            return Some((group, index));
         }
-        // Row by row of a triangle, whose row r has r + 1 places.
-        let index = u64::try_from(index).expect("fewer than 10^11 pairs");
-        let mut row = ((8 * index + 1).isqrt() - 1) / 2;
-        while (row + 1) * (row + 2) / 2 <= index {
-            row += 1;
-        }
-        let column = index - row * (row + 1) / 2;
-        let divisors = [row, column].map(|index| proper_divisor(pile, index));
-        return Some(Move {
-            pile: place,
-            divisors: shuffled(divisors, random),
-        });
+        index -= things;
     }
     None
+}
+
+/// The pairs of numbers from 0 on, equal ones too, numbered from 0: row by row
+/// of a triangle, whose row r has r + 1 places.
+fn pair(index: u64) -> [u64; 2] {
+    let mut row = ((8 * index + 1).isqrt() - 1) / 2;
+    while (row + 1) * (row + 2) / 2 <= index {
+        row += 1;
+    }
+    [row, index - row * (row + 1) / 2]
+}
+
+/// A place among the divisors of a number.
+fn place(index: u64) -> usize {
+    usize::try_from(index).expect("fewer than 2^32 divisors")
 }
 
 /// The proper divisors numbered from 0, by their exponents in mixed radix.

@@ -32,13 +32,13 @@ impl Random {
     ///
     /// # Panics
     /// When `bound` is 0.
-    pub fn below(&mut self, bound: u128) -> u128 {
+    pub fn below(&mut self, bound: u64) -> u64 {
         assert!(bound > 0, "there is no number below 0");
         // Numbers from the last incomplete round on are drawn again.
-        let rest = (u128::MAX % bound + 1) % bound;
+        let rest = (u64::MAX % bound + 1) % bound;
         loop {
-            let drawn = u128::from(self.bits()) << 64 | u128::from(self.bits());
-            if drawn <= u128::MAX - rest {
+            let drawn = self.bits();
+            if drawn <= u64::MAX - rest {
                 return drawn % bound;
             }
         }
@@ -46,7 +46,7 @@ impl Random {
 
     /// True in `percent` of 100 cases.
     pub fn happens(&mut self, percent: u8) -> bool {
-        self.below(100) < u128::from(percent)
+        self.below(100) < u64::from(percent)
     }
 
     /// One of some things; nothing if there are none.
@@ -54,7 +54,7 @@ impl Random {
         if things.is_empty() {
             return None;
         }
-        let index = self.below(things.len() as u128);
+        let index = self.below(things.len() as u64);
         things.get(usize::try_from(index).ok()?)
     }
 }

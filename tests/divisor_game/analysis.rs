@@ -1,17 +1,16 @@
 //! Win and loss, and all winning moves, against exhaustive recursion.
 
 use ginnow::divisor_game::{
-    Factorization, Move, Number, Position, Verdict, WinningGroup, analyse, prove, winning_moves,
+    Move, Number, Position, Verdict, WinningGroup, analyse, prove, winning_moves,
 };
 use proptest::prelude::*;
 use std::collections::{BTreeSet, HashMap};
 
-/// Win and loss by trying every move.
-#[derive(Default)]
+/// Win and loss by trying every move, straight from the rules.
 struct Exhaustive {
-    /// Whether a number is looked at as it is, and not as the smallest number
-    /// with the same exponents, which has the same moves.
-    literal: bool,
+    /// Place n: what a move can put in the place of n. Primes have no moves and
+    /// are left out.
+    options: Vec<BTreeSet<Vec<Number>>>,
     known: HashMap<Vec<Number>, bool>,
 }
 
@@ -20,61 +19,83 @@ fn proper_divisors(number: Number) -> Vec<Number> {
 }
 
 impl Exhaustive {
-    /// Whether the player to move wins. Primes have no moves and are left out;
-    /// the order of piles does not matter.
-    fn wins(&mut self, piles: &[Number]) -> bool {
-        let mut piles: Vec<Number> = piles
-            .iter()
-            .copied()
-            .filter(|&pile| !proper_divisors(pile).is_empty())
-            .collect();
-        if !self.literal {
-            piles = piles.into_iter().map(representative).collect();
+    /// Piles up to `limit`, each of them under the name that `name` gives it.
+    fn new(limit: Number, name: fn(Number) -> Number) -> Self {
+        let options = |number| {
+            let divisors = proper_divisors(number);
+            let mut options = BTreeSet::new();
+            for &a in &divisors {
+                for &b in &divisors {
+                    options.insert(alive(&[a, b].map(name)));
+                }
+            }
+            options
+        };
+        Exhaustive {
+            options: (0..=limit).map(options).collect(),
+            known: HashMap::new(),
         }
-        piles.sort_unstable();
+    }
+
+    /// Whether the player to move wins. The order of piles does not matter.
+    fn wins(&mut self, piles: &[Number]) -> bool {
+        let piles = alive(piles);
         if let Some(&wins) = self.known.get(&piles) {
             return wins;
         }
-        let wins = (0..piles.len()).any(|index| {
-            let divisors = proper_divisors(piles[index]);
-            divisors.iter().enumerate().any(|(place, &a)| {
-                divisors[..=place].iter().any(|&b| {
-                    let mut after = piles.clone();
-                    after[index] = a;
-                    after.push(b);
-                    !self.wins(&after)
-                })
-            })
-        });
+        let mut after = Vec::new();
+        for (index, &pile) in piles.iter().enumerate() {
+            let rest = [&piles[..index], &piles[index + 1..]].concat();
+            let number = usize::try_from(pile).unwrap();
+            after.extend(
+                self.options[number]
+                    .iter()
+                    .map(|parts| [&rest[..], parts].concat()),
+            );
+        }
+        let wins = after.iter().any(|after| !self.wins(after));
         self.known.insert(piles, wins);
         wins
     }
 }
 
+/// The piles on which there is a move, in increasing order.
+fn alive(piles: &[Number]) -> Vec<Number> {
+    let composite = |&pile: &Number| (2..pile).any(|d| pile.is_multiple_of(d));
+    let mut alive: Vec<Number> = piles.iter().copied().filter(composite).collect();
+    alive.sort_unstable();
+    alive
+}
+
 /// The smallest number with the same exponents, so that fewer positions are
-/// tried: numbers with the same pattern have the same moves.
+/// tried: to exchange its primes for others changes nothing about the moves.
 fn representative(number: Number) -> Number {
-    Factorization::new(number)
-        .unwrap()
-        .pattern()
-        .smallest_number()
-        .unwrap()
+    let mut exponents = Vec::new();
+    let mut rest = number;
+    for prime in 2..=number {
+        let mut exponent = 0;
+        while rest.is_multiple_of(prime) {
+            rest /= prime;
+            exponent += 1;
+        }
+        exponents.push(exponent);
+    }
+    exponents.sort_unstable_by(|a, b| b.cmp(a));
+    let powers = [2_u64, 3, 5].into_iter().zip(exponents);
+    powers
+        .map(|(prime, exponent)| prime.pow(exponent))
+        .product()
 }
 
 #[test]
 fn every_position_of_up_to_three_piles_up_to_60_is_judged_right() {
-    let mut exhaustive = Exhaustive::default();
-    let mut judged = HashMap::new();
+    let mut exhaustive = Exhaustive::new(60, representative);
     for a in 2..=60 {
         for b in a..=61 {
             for c in b..=61 {
                 // 61 stands for no pile: it is a prime and has no moves.
                 let piles = [a, b, c];
-                let mut patterns = piles.map(representative);
-                patterns.sort_unstable();
-                let wins = *judged
-                    .entry(patterns)
-                    .or_insert_with(|| exhaustive.wins(&patterns));
+                let wins = exhaustive.wins(&piles.map(representative));
                 let verdict = analyse(&Position::new(&piles).unwrap()).verdict;
                 assert_eq!(verdict == Verdict::Won, wins, "{piles:?}");
             }
@@ -83,23 +104,21 @@ fn every_position_of_up_to_three_piles_up_to_60_is_judged_right() {
 }
 
 #[test]
-fn patterns_stand_for_their_numbers_in_the_search() {
-    let mut exhaustive = Exhaustive::default();
+fn numbers_of_one_pattern_can_stand_for_each_other() {
+    let mut literal = Exhaustive::new(60, |number| number);
+    let mut joined = Exhaustive::new(60, representative);
     for a in 2..=60 {
         for b in a..=60 {
-            let here = exhaustive.wins(&[a, b]);
-            assert_eq!(
-                here,
-                exhaustive.wins(&[representative(a), representative(b)]),
-                "{a} {b}"
-            );
+            let here = literal.wins(&[a, b]);
+            let there = joined.wins(&[a, b].map(representative));
+            assert_eq!(here, there, "{a} {b}");
         }
     }
 }
 
 #[test]
 fn the_winning_moves_are_exactly_those_after_which_the_other_loses() {
-    let mut exhaustive = Exhaustive::default();
+    let mut exhaustive = Exhaustive::new(64, representative);
     for piles in [
         [12, 18, 30],
         [36, 60, 7],
@@ -130,7 +149,9 @@ fn the_winning_moves_are_exactly_those_after_which_the_other_loses() {
                         pile,
                         divisors: [a, b],
                     };
-                    if !exhaustive.wins(&position.after_move(made).unwrap().numbers()) {
+                    let after = position.after_move(made).unwrap().numbers();
+                    let after: Vec<Number> = after.into_iter().map(representative).collect();
+                    if !exhaustive.wins(&after) {
                         expected.insert((pile, [a, b]));
                     }
                 }

@@ -135,9 +135,43 @@ fn numbers_by_rank_agree_with_published_counts() {
     }
 }
 
+/// Place w: how many of the numbers 2..=n have rank w, where `ranks` has the
+/// rank of every number at its place.
+fn plain_counts(ranks: &[u8], n: u64) -> Vec<u64> {
+    let mut counts = vec![0; n.ilog2() as usize + 1];
+    for &rank in &ranks[2..=usize::try_from(n).unwrap()] {
+        counts[usize::from(rank)] += 1;
+    }
+    counts
+}
+
+#[test]
+fn numbers_by_rank_agree_with_counting_the_primes_of_every_number() {
+    const LIMIT: usize = 1_000_000;
+    let mut ranks = vec![0_u8; LIMIT + 1];
+    for number in 2..=LIMIT {
+        // A number that no smaller one has marked is a prime.
+        if ranks[number] == 0 {
+            let powers = std::iter::successors(Some(number), |power| Some(power * number));
+            for power in powers.take_while(|&power| power <= LIMIT) {
+                for multiple in ranks[power..].iter_mut().step_by(power) {
+                    *multiple += 1;
+                }
+            }
+        }
+    }
+    for n in [10, 100, 1_000, 10_000, 65_536, 99_991, 531_441, 1_000_000] {
+        let expected = plain_counts(&ranks, n);
+        for method in Method::ALL {
+            let found = counted(n, 1, Modulus::default(), method).ranks;
+            assert_eq!(found, expected, "{n} {method:?}");
+        }
+    }
+}
+
 #[test]
 fn both_methods_count_every_small_number() {
-    let mut ranks = vec![0_u64; 16];
+    let mut ranks = [0_u64; 16];
     let mut patterns = HashMap::new();
     for n in 2..3000 {
         let number = Factorization::new(n).unwrap();
@@ -217,7 +251,7 @@ proptest! {
         let stages = transform_stages(sequence.clone());
         let transformed = stages.last().unwrap().clone();
         for (place, &value) in transformed.iter().enumerate() {
-            let sign = |index: usize| if (index & place).count_ones() % 2 == 0 { 1 } else { -1 };
+            let sign = |index: usize| if (index & place).count_ones().is_multiple_of(2) { 1 } else { -1 };
             let expected: i64 = sequence.iter().enumerate().map(|(i, v)| sign(i) * v).sum();
             prop_assert_eq!(value, expected);
         }

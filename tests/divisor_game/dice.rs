@@ -4,7 +4,7 @@ use ginnow::divisor_game::Random;
 
 /// A number below `sides`.
 pub fn roll(random: &mut Random, sides: usize) -> usize {
-    usize::try_from(random.below(sides as u128)).expect("it is below a usize")
+    usize::try_from(random.below(sides as u64)).expect("it is below a usize")
 }
 
 /// A text with one to seven changes: bytes replaced, inserted or removed, or the

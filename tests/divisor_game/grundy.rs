@@ -1,10 +1,17 @@
 //! Grundy values: theorem, recurrence, and plain computation.
 
 use ginnow::divisor_game::{
-    Factorization, Mex, MexStep, Move, PatternValues, Position, Value, coin_move, coins,
-    explain_by_pattern, explain_by_rank, nim_sum, odious, patterns_up_to, value_of_rank,
+    Factorization, HIGHEST_RANK, LARGEST_NUMBER, Mex, MexStep, Move, PatternValues, Position,
+    Value, coin_move, coins, explain_by_pattern, explain_by_rank, nim_sum, odious, patterns_up_to,
+    value_of_rank,
 };
 use std::collections::BTreeSet;
+
+/// The least value that is not reached.
+pub fn missing(reached: &BTreeSet<Value>) -> Value {
+    let value = (0..=Value::MAX).find(|value| !reached.contains(value));
+    value.expect("not all values are reached")
+}
 
 /// Values of the numbers up to a limit, straight from the rules.
 pub fn plain_values(limit: usize) -> Vec<Value> {
@@ -17,7 +24,7 @@ pub fn plain_values(limit: usize) -> Vec<Value> {
                 reached.insert(values[a] ^ values[b]);
             }
         }
-        values.push((0..).find(|value| !reached.contains(value)).unwrap());
+        values.push(missing(&reached));
     }
     values
 }
@@ -27,21 +34,17 @@ fn odious_numbers_have_an_odd_number_of_ones() {
     let expected: Vec<Value> = (0..400_u32).filter(|n| n.count_ones() % 2 == 1).collect();
     let found: Vec<Value> = (0..200).map(odious).collect();
     assert_eq!(found, expected);
-    assert_eq!(value_of_rank(59), 115);
+    assert_eq!(value_of_rank(HIGHEST_RANK), 115);
+    assert_eq!(HIGHEST_RANK, LARGEST_NUMBER.ilog2());
 }
 
 #[test]
 fn all_values_agree_with_the_rules() {
-    let values = plain_values(2000);
     let mut by_pattern = PatternValues::new();
-    for number in 2..=2000 {
-        let factored = Factorization::new(number as u64).unwrap();
-        assert_eq!(values[number], value_of_rank(factored.rank()), "{number}");
-        assert_eq!(
-            values[number],
-            by_pattern.value(&factored.pattern()),
-            "{number}"
-        );
+    for (number, value) in (0..).zip(plain_values(2000)).skip(2) {
+        let factored = Factorization::new(number).unwrap();
+        assert_eq!(value_of_rank(factored.rank()), value, "{number}");
+        assert_eq!(by_pattern.value(&factored.pattern()), value, "{number}");
     }
 }
 
@@ -67,7 +70,7 @@ fn assert_explained(number: &Factorization, mex: &Mex) {
         assert_eq!(step.value, expected);
         assert_eq!(step.option.is_none(), expected == mex.value);
     }
-    assert_eq!(mex.steps.len() as Value, mex.value + 1);
+    assert_eq!(mex.steps.len(), mex.value as usize + 1);
     assert_eq!(mex.value, value_of_rank(number.rank()));
     for &MexStep { value: sum, option } in mex.steps.iter().chain(&mex.beyond) {
         let Some(parts) = option else { continue };
@@ -113,7 +116,7 @@ fn a_pile_is_worth_its_row_of_coins() {
                 reached.insert(values[a] ^ values[b]);
             }
         }
-        values.push((0..).find(|value| !reached.contains(value)).unwrap());
+        values.push(missing(&reached));
     }
     let position = Position::new(&[2, 4, 12, 1 << 20, 1 << 41]).unwrap();
     for (row, rank) in coins(&position).iter().zip(position.ranks()) {

@@ -1,5 +1,6 @@
 //! The laboratory of rules against plain search.
 
+use crate::grundy::missing;
 use ginnow::divisor_game::laboratory::{Divisors, Laboratory, LaboratoryEntry, Outcome, Rules};
 use ginnow::divisor_game::value_of_rank;
 use std::collections::{BTreeSet, HashMap};
@@ -22,7 +23,7 @@ fn moves(number: u32, rules: Rules) -> Vec<Vec<u32>> {
     for _ in 0..rules.divisors.count() {
         let longer = chosen.iter().flat_map(|some| {
             let fits = |d: &&u32| match some.last() {
-                Some(last) => *d > last || rules.equal && *d == last,
+                Some(before) => *d > before || rules.equal && *d == before,
                 None => true,
             };
             divisors
@@ -45,7 +46,7 @@ fn normal_values_agree_with_the_definition_under_all_rules() {
                 .iter()
                 .map(|parts| parts.iter().fold(0, |sum, part| sum ^ values[part]))
                 .collect();
-            let value = (0..).find(|value| !reached.contains(value)).unwrap();
+            let value = missing(&reached);
             values.insert(entry.number, value);
             assert_eq!(
                 entry.outcome,

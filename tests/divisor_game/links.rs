@@ -1,7 +1,7 @@
 //! Links: what is written is read back, and whatever is read gives a game.
 
 use crate::dice::mutated;
-use ginnow::divisor_game::count::{Counting, Method, Modulus, Query};
+use ginnow::divisor_game::count::{Method, Modulus, Query};
 use ginnow::divisor_game::laboratory::{Laboratory, Rules};
 use ginnow::divisor_game::links::{Problem, SharedGame, View, read, read_moves, read_piles};
 use ginnow::divisor_game::{Begins, Game, Illegal, Move, Opponent, Position, Random, choose};
@@ -108,7 +108,7 @@ fn assert_playable(text: &str) -> SharedGame {
     let shared = link.shared;
     Game::at(&shared.moment).unwrap();
     assert!(shared.moment.played <= shared.moment.line.len(), "{text}");
-    Counting::new(shared.query).unwrap();
+    shared.query.check().unwrap();
     Laboratory::new(shared.rules, shared.limit).unwrap();
     assert!(link.problems.len() <= text.len() + 1, "{text}");
     for problem in &link.problems {
@@ -221,7 +221,7 @@ fn every_problem_names_its_place_and_leaves_a_game() {
         ),
         (
             "divisor-game/1?moves=0.4.6",
-            "move 1 is illegal: there is no pile",
+            "move 1 is illegal: there is no pile 0; the piles are 1 to 3",
         ),
         ("divisor-game/1?moves=1.4.6&at=5", "the line has 1 moves"),
         ("divisor-game/1?at=x", "\"at=x\""),

@@ -1,7 +1,8 @@
 //! Opponents: legal, repeatable, and as good as they say.
 
-use ginnow::divisor_game::{Opponent, Position, Random, Verdict, analyse, choose};
+use ginnow::divisor_game::{Opponent, Position, Random, Verdict, analyse, choose, prove};
 use proptest::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
 
 const ALL: [Opponent; 3] = [
     Opponent::Perfect,
@@ -73,7 +74,7 @@ fn a_person_is_never_moved_for() {
 
 #[test]
 fn errors_come_at_the_chosen_rate() {
-    // 64 has one winning pair of ranks of many: a random move seldom wins.
+    // Few of the many pairs of ranks win: a random move seldom does.
     let position = Position::new(&[1 << 20, 1 << 21]).unwrap();
     let mut random = Random::new(7);
     let mut wins = |opponent| {
@@ -94,21 +95,48 @@ fn errors_come_at_the_chosen_rate() {
     assert!(always < 100, "{always}");
 }
 
-#[test]
-fn all_moves_are_equally_likely_at_random() {
-    let position = Position::new(&[12]).unwrap();
+/// How often each move is chosen in so many tries on a single pile, where the
+/// order of the divisors does not count.
+fn tally(pile: u64, opponent: Opponent, tries: usize) -> BTreeMap<[u64; 2], usize> {
+    let position = Position::new(&[pile]).unwrap();
     let mut random = Random::new(3);
-    let mut counts = std::collections::BTreeMap::new();
-    for _ in 0..10_000 {
-        let mut divisors = choose(&position, Opponent::Random, &mut random)
-            .unwrap()
-            .divisors;
+    let mut counts = BTreeMap::new();
+    for _ in 0..tries {
+        let made = choose(&position, opponent, &mut random).unwrap();
+        let mut divisors = made.divisors;
         divisors.sort_unstable();
         *counts.entry(divisors).or_insert(0) += 1;
     }
+    counts
+}
+
+#[test]
+fn all_moves_are_equally_likely_at_random() {
+    let counts = tally(12, Opponent::Random, 10_000);
     assert_eq!(counts.len(), 10, "2, 3, 4, 6 in pairs");
-    assert!(
-        counts.values().all(|&count| (850..1150).contains(&count)),
-        "{counts:?}"
-    );
+    let likely = counts.values().all(|count| (850..1150).contains(count));
+    assert!(likely, "{counts:?}");
+}
+
+#[test]
+fn all_winning_moves_are_equally_likely_for_the_perfect_opponent() {
+    // A single pile is won by two divisors of the same rank: 2, 3 or 4, 6, 9 or
+    // 12, 18 in pairs.
+    let counts = tally(36, Opponent::Perfect, 12_000);
+    assert_eq!(counts.len(), 3 + 6 + 3);
+    let likely = counts.values().all(|count| (850..1150).contains(count));
+    assert!(likely, "{counts:?}");
+    // 4 and 36 are worth 1 and 4: 36 must become worth 1, a prime beside a
+    // product of two.
+    let position = Position::new(&[4, 36]).unwrap();
+    let mut random = Random::new(4);
+    let mut met = BTreeSet::new();
+    for _ in 0..1000 {
+        let made = choose(&position, Opponent::Perfect, &mut random).unwrap();
+        assert!(prove(&position, made).is_some());
+        let mut divisors = made.divisors;
+        divisors.sort_unstable();
+        met.insert((made.pile, divisors));
+    }
+    assert_eq!(met.len() as u64, analyse(&position).winning_moves);
 }

@@ -80,11 +80,7 @@ pub fn winning_moves(position: &Position) -> Vec<WinningGroup> {
 /// How many moves there are, without regard to the order of the divisors.
 #[must_use]
 pub fn legal_move_count(position: &Position) -> u64 {
-    let pairs = |pile: &std::sync::Arc<Factorization>| {
-        let divisors = pile.proper_divisor_count();
-        divisors * (divisors + 1) / 2
-    };
-    position.piles().iter().map(pairs).sum()
+    position.piles().iter().map(|pile| pile.move_count()).sum()
 }
 
 /// Which share of the moves wins, from 0 to 1; 0 if there is no move.

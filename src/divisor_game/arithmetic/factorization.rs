@@ -33,6 +33,9 @@ impl Factorization {
     ///
     /// # Errors
     /// [`NumberError`] when the number is not in 2..=[`LARGEST_NUMBER`].
+    ///
+    /// # Panics
+    /// Never: no exponent is above 59.
     pub fn new(number: Number) -> Result<Self, NumberError> {
         if !(2..=LARGEST_NUMBER).contains(&number) {
             return Err(NumberError { number });
@@ -97,6 +100,14 @@ impl Factorization {
     #[must_use]
     pub fn proper_divisor_count(&self) -> u64 {
         self.divisor_count() - 2
+    }
+
+    /// How many moves there are on a pile of it: pairs of such divisors, which may
+    /// be equal, without regard to their order.
+    #[must_use]
+    pub fn move_count(&self) -> u64 {
+        let divisors = self.proper_divisor_count();
+        divisors * (divisors + 1) / 2
     }
 
     /// A divisor as a product of primes, without looking for them anew.

@@ -1,11 +1,10 @@
 //! The count as an engine: numbers, transform, powers, inverse, answer.
 
+use super::pattern_counts::PatternCounts;
+use super::rank_counts::RankCounts;
 use super::ring::{Integers, Residues, Ring};
 use super::transform::combine;
-use super::{
-    Amount, Count, CountError, Method, Modulus, PatternCount, PatternCounts, Query, RankCounts,
-    transform_stages,
-};
+use super::{Amount, Count, CountError, Method, Modulus, PatternCount, Query, transform_stages};
 use crate::divisor_game::arithmetic::Montgomery;
 use crate::divisor_game::{Value, value_of_rank};
 use serde::{Deserialize, Serialize};

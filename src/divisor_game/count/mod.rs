@@ -15,10 +15,9 @@ mod transform;
 pub use amount::Amount;
 pub use counting::{Counting, Phase, Progress};
 pub use outcome::Count;
-pub use pattern_counts::{PatternCount, PatternCounts};
+pub use pattern_counts::PatternCount;
 pub use query::{
     CountError, LARGEST_MODULUS, LARGEST_RANK_COUNT, LARGEST_SIEVE, MOST_DIGITS, Method, Modulus,
     Query, USUAL_MODULUS,
 };
-pub use rank_counts::RankCounts;
 pub use transform::{butterflies, transform_stages};

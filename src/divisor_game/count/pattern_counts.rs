@@ -34,7 +34,7 @@ const LOGARITHM_UNIT: f64 = 1024.0;
 /// patterns up to n have the same sum to the modulus 2^16; that is checked, not
 /// hoped for. Time O(n log log n), memory O(√n).
 #[derive(Debug, Clone)]
-pub struct PatternCounts {
+pub(super) struct PatternCounts {
     n: u64,
     /// The first number that is not counted yet.
     next: u64,
@@ -74,7 +74,7 @@ impl PatternCounts {
     }
 
     /// Counts about `budget` more numbers, and says how many are counted.
-    pub fn advance(&mut self, budget: u64) -> u64 {
+    pub(super) fn advance(&mut self, budget: u64) -> u64 {
         let goal = self.next.saturating_add(budget);
         while self.next <= self.n && self.next < goal {
             self.segment();
@@ -83,21 +83,18 @@ impl PatternCounts {
     }
 
     /// How many numbers are counted.
-    #[must_use]
-    pub fn counted(&self) -> u64 {
+    pub(super) fn counted(&self) -> u64 {
         self.next - 2
     }
 
     /// Whether all numbers up to n are counted.
-    #[must_use]
-    pub fn is_finished(&self) -> bool {
+    pub(super) fn is_finished(&self) -> bool {
         self.next > self.n
     }
 
     /// The patterns in the order of their smallest numbers, with how many
     /// numbers counted so far have each, and their values.
-    #[must_use]
-    pub fn counts(&self) -> Vec<PatternCount> {
+    pub(super) fn counts(&self) -> Vec<PatternCount> {
         let mut values = PatternValues::new();
         let count = |pattern: &Pattern| PatternCount {
             rank: pattern.rank(),

@@ -1,6 +1,7 @@
 //! How many primes there are up to each of the numbers n / i, rounded down.
 
 use crate::divisor_game::arithmetic::primes_up_to;
+use std::iter;
 
 /// π(n / i) for every i, by sieving counts instead of numbers: at first all
 /// numbers from 2 on are counted; then for each prime p up to √n those numbers
@@ -15,7 +16,7 @@ pub(super) struct PrimeCounts {
     primes: Vec<u32>,
     /// Place v: what is counted up to v, for v <= √n.
     small: Vec<u32>,
-    /// Place i: what is counted up to n / i, for i <= √n.
+    /// Place i: what is counted up to n / i, for 1 <= i <= √n; place 0 is not used.
     large: Vec<u64>,
     /// How many primes have been sieved by.
     sieved: usize,
@@ -39,9 +40,7 @@ impl PrimeCounts {
             root,
             primes,
             small: (0..=root).map(|v| narrow(v.saturating_sub(1))).collect(),
-            large: (0..=root)
-                .map(|i| if i == 0 { 0 } else { n / i - 1 })
-                .collect(),
+            large: iter::once(0).chain((1..=root).map(|i| n / i - 1)).collect(),
             sieved: 0,
             done: 0,
             total,
@@ -151,7 +150,7 @@ pub(super) fn quotient(a: f64, b: f64) -> usize {
 /// A place in an array, at most √n.
 #[inline]
 pub(super) fn place(index: u64) -> usize {
-    debug_assert!(index <= u64::from(u32::MAX));
+    debug_assert!(u32::try_from(index).is_ok());
     #[expect(clippy::cast_possible_truncation, reason = "at most √n < 2^26")]
     let place = index as usize;
     place

@@ -174,8 +174,7 @@ impl Query {
     }
 
     /// About how many decimal digits (n - 1)^k has.
-    #[must_use]
-    pub fn digits(&self) -> u64 {
+    fn digits(&self) -> u64 {
         #[expect(
             clippy::cast_precision_loss,
             clippy::cast_possible_truncation,

@@ -1,7 +1,6 @@
 //! The numbers up to n by rank, without looking at each.
 
 use super::prime_counts::{PrimeCounts, place, quotient};
-use crate::divisor_game::Rank;
 
 /// Counts the numbers 2..=n by rank.
 ///
@@ -9,10 +8,10 @@ use crate::divisor_game::Rank;
 /// is not below those of m. For given m these are as many as there are primes up
 /// to n / m, less those below the largest prime of m: known from [`PrimeCounts`].
 /// So only the m are walked through for which m times their largest prime is at
-/// most n, depth first. (The second half of Min_25's sieve.) Time about
+/// most n, depth first. (The second half of `Min_25`'s sieve.) Time about
 /// O(n^(3/4) / log n), memory O(√n).
 #[derive(Debug, Clone)]
-pub struct RankCounts {
+pub(super) struct RankCounts {
     n: u64,
     primes: PrimeCounts,
     /// Place w: the numbers of rank w counted so far.
@@ -51,7 +50,7 @@ impl RankCounts {
 
     /// Works for about `budget` steps of some nanoseconds. False when all is
     /// counted.
-    pub fn advance(&mut self, budget: u64) -> bool {
+    pub(super) fn advance(&mut self, budget: u64) -> bool {
         let mut left = budget;
         while left > 0 && !self.is_finished() {
             let used = if !self.primes.is_finished() {
@@ -69,38 +68,32 @@ impl RankCounts {
     }
 
     /// Whether all numbers up to n are counted.
-    #[must_use]
-    pub fn is_finished(&self) -> bool {
+    pub(super) fn is_finished(&self) -> bool {
         self.walking && self.path.is_empty()
     }
 
     /// Steps made.
-    #[must_use]
-    pub fn steps(&self) -> u64 {
+    pub(super) fn steps(&self) -> u64 {
         self.steps
     }
 
     /// While primes are counted: updates made, and how many there are in all.
-    #[must_use]
-    pub fn prime_progress(&self) -> (u64, u64) {
+    pub(super) fn prime_progress(&self) -> (u64, u64) {
         self.primes.progress()
     }
 
     /// Whether the primes are counted, and the walk has begun.
-    #[must_use]
-    pub fn primes_are_counted(&self) -> bool {
+    pub(super) fn primes_are_counted(&self) -> bool {
         self.walking
     }
 
     /// How many numbers are counted: n - 1 in the end.
-    #[must_use]
-    pub fn counted(&self) -> u64 {
+    pub(super) fn counted(&self) -> u64 {
         self.counts.iter().sum()
     }
 
     /// Place w: the numbers of rank w counted so far, never more than there are.
-    #[must_use]
-    pub fn counts(&self) -> &[u64] {
+    pub(super) fn counts(&self) -> &[u64] {
         &self.counts
     }
 
@@ -194,13 +187,5 @@ impl RankCounts {
         let (next, end) = (next as u64, end as u64);
         let below = (end - next) * (next + end - 1) / 2;
         (end - next, primes_up_to - below)
-    }
-}
-
-impl RankCounts {
-    /// The highest rank that a number up to n has.
-    #[must_use]
-    pub fn highest_rank(&self) -> Rank {
-        self.n.ilog2()
     }
 }

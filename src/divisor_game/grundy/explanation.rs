@@ -57,9 +57,9 @@ impl Mex {
             value,
             option: options.get(&value).copied(),
         };
-        let value = (0..)
+        let value = (0..=Value::MAX)
             .find(|value| !options.contains_key(value))
-            .unwrap_or(0);
+            .expect("there are few options");
         let beyond = options
             .range(value..)
             .map(|(&value, _)| step(value))

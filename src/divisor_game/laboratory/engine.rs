@@ -174,7 +174,9 @@ impl Laboratory {
             self.work += 1;
             sums.insert(chosen.iter().fold(0, |sum, &index| sum ^ values[index]));
         });
-        (0..).find(|value| !sums.contains(value)).unwrap_or(0)
+        (0..=Value::MAX)
+            .find(|value| !sums.contains(value))
+            .expect("there are few sums")
     }
 }
 

@@ -136,7 +136,7 @@ impl Misere {
         let divisors: Vec<u32> = proper_divisors(pile.into(), self.rules.unit).collect();
         let mut found = Vec::new();
         choices(divisors.len(), self.rules, &mut |chosen| {
-            found.push(chosen.to_vec())
+            found.push(chosen.to_vec());
         });
         let mut options: Vec<Piles> = found
             .into_iter()

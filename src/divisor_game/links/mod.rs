@@ -202,7 +202,7 @@ impl fmt::Display for Workshop<'_> {
             write!(out, "&method={}", query.method.name())?;
         }
         if *rules != Rules::default() {
-            write!(out, "&rules={}", rules)?;
+            write!(out, "&rules={rules}")?;
         }
         if *limit != USUAL_LIMIT {
             write!(out, "&limit={limit}")?;

@@ -130,12 +130,10 @@ impl Reader {
         }
         query.n = self.take(parts.number(key::N)).unwrap_or(query.n);
         query.k = self.take(parts.number(key::K)).unwrap_or(query.k);
-        match parts.value(key::MODULUS) {
-            Some("exact") => query.modulus = Modulus::Exact,
-            _ => {
-                let modulus = self.take(parts.number(key::MODULUS));
-                query.modulus = modulus.map_or(query.modulus, Modulus::Odd);
-            }
+        if parts.value(key::MODULUS) == Some("exact") {
+            query.modulus = Modulus::Exact;
+        } else if let Some(modulus) = self.take(parts.number(key::MODULUS)) {
+            query.modulus = Modulus::Odd(modulus);
         }
         while let Err(error) = query.check() {
             match error {
@@ -224,11 +222,9 @@ pub fn read_moves(piles: &[Number], text: &str) -> (Vec<Move>, Option<Problem>) 
             *number = read;
         }
         let [pile, left, right] = numbers;
-        // Pile 0 is as far from being there as the last place of all.
-        let pile = usize::try_from(pile)
-            .unwrap_or(usize::MAX)
-            .wrapping_sub(1)
-            .min(usize::MAX - 1);
+        // Piles are counted from 1: pile 0 becomes the last place of all, which
+        // is not there either, and is still told as pile 0.
+        let pile = usize::try_from(pile).unwrap_or(usize::MAX).wrapping_sub(1);
         let made = Move {
             pile,
             divisors: [left, right],

@@ -41,7 +41,7 @@ pub enum SetUpError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum Illegal {
     /// There is no such pile.
-    #[error("there is no pile {}; the piles are 1 to {piles}", pile + 1)]
+    #[error("there is no pile {}; the piles are 1 to {piles}", pile.wrapping_add(1))]
     NoSuchPile {
         /// What was asked for, counted from 0.
         pile: usize,
