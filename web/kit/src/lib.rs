@@ -7,8 +7,10 @@ pub mod effect;
 pub mod icons;
 pub mod memo;
 pub mod page;
+pub mod quantities;
 pub mod store;
 pub mod update;
+pub mod widgets;
 pub mod words;
 
 pub use page::{Puzzle, start};

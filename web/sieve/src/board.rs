@@ -2,7 +2,6 @@
 //! touches.
 
 use super::cell::{CellProps, Preview, RowProps, cell_row};
-use super::fit::{Fit, fit};
 use super::keys::{BOARD_KEYS, BoardKey};
 use super::model::Look;
 use super::target::number_at;
@@ -13,6 +12,7 @@ use ginnow_kit::browser::room::use_room;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::page::keys::{find, has_command, is_clicker};
+use ginnow_kit::widgets::fit::{Fit, fit};
 use ginnow_kit::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -72,7 +72,8 @@ pub fn Board(props: &BoardProps) -> Html {
     let grid = use_node_ref();
     let size = props.game.position().size();
     let room = use_room(frame.clone());
-    let fit = fit(room.0, room.1, size as usize);
+    let longest = size.max(10).ilog10() + 1;
+    let fit = fit(room.0, room.1, size as usize, longest);
     use_sizes(grid.clone(), fit);
     let key = use_keys(grid.clone(), size, fit.columns, props);
     let select = props.select.clone();

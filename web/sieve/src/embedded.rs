@@ -6,7 +6,7 @@ use super::model::Action;
 use super::question::{QuestionProps, question_line};
 use ginnow::sieve::Game;
 use ginnow::sieve::links::{Layout, SharedGame};
-use ginnow_kit::browser::address;
+use ginnow_kit::widgets::share::whole_page_link;
 use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -41,9 +41,7 @@ pub fn embedded_game(props: &EmbeddedProps) -> Html {
                 {game_buttons(&GameButtonsProps {
                     game: props.game.clone(), act: props.act.clone()
                 })}
-                <a href={address::with_fragment(&whole.to_string())} target="_blank" rel="noopener">
-                    {text("embed.whole")}
-                </a>
+                {whole_page_link(&whole.to_string())}
             </section>
         </main>
     }

@@ -7,9 +7,9 @@ use super::controls::{ControlsProps, controls};
 use super::details::{DetailsProps, details};
 use super::embedded::{EmbeddedProps, embedded_game};
 use super::files::{FilesProps, files};
+use super::film::{FilmProps, film};
 use super::keys::{BOARD_KEYS, GAME_KEYS};
 use super::model::Outcome;
-use super::playback::Playback;
 use super::pointing::{Pointer, Pointing, use_inspected};
 use super::question::{QuestionProps, question_line};
 use super::score::{ScoreProps, score_board};
@@ -18,7 +18,7 @@ use super::share::{ShareProps, share};
 use super::side::Side;
 use super::table::Table;
 use crate::PUZZLE;
-use crate::story::Tour;
+use crate::story::sieve_tour;
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
@@ -51,14 +51,14 @@ pub fn game_page(table: &Table) -> Html {
     html! {
         <>
             {head(&PUZZLE, rule(table.model.goal()), &head::USUAL, &table.page)}
-            <Tour step={table.tour.clone()} model={(*table.model).clone()}
-                proved={table.solver.search.proved_score()} show={table.show.clone()} />
+            {sieve_tour(&table.tour, &table.model, table.solver.search.proved_score(), &table.show)}
             <main class={classes!("table", enlarged, asked)}>
                 <div class="stage">
                     {question_line(&QuestionProps { question: question.clone() })}
                     {board(table)}
-                    <Playback game={table.game().clone()} speed={table.page.state.speed}
-                        playing={table.page.state.playing} act={table.act.clone()} page={table.page.act.clone()} />
+                    {memo(film, FilmProps::new(
+                        table.game(), &table.page.state, &table.act, &table.page.act
+                    ))}
                 </div>
                 {beside(table)}
             </main>

@@ -10,11 +10,12 @@ use super::pointing::{Pointer, use_pointer};
 use super::screen::{RESULT, Screen, ScreenAction};
 use super::solver::{Solver, use_solver};
 use crate::explain;
-use crate::story::{Step, use_tour};
+use crate::story::use_sieve_tour;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::links::{Hidden, Layout, SharedGame};
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::page::{Page, PageAction, use_page};
+use ginnow_kit::widgets::tour::Step;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -91,7 +92,7 @@ pub fn use_table() -> Table {
     use_dropping(&solver.commands.check, &act, &page.act);
     let embedded = is_embedded(&screen);
     let permit = permit(&screen);
-    let tour = use_tour(&model, embedded, &act, &page.act);
+    let tour = use_sieve_tour(&model, embedded, &act, &page.act);
     let lead = use_study(model.game(), model.goal(), permit);
     use_proofs(&solver.search, &lead.change);
     let shared = use_link(&model, &screen, &act, &page.act, &show);

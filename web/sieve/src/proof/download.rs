@@ -1,9 +1,9 @@
 //! The certificate of a finished search, as a file.
 
-use super::bytes;
 use crate::messages::Task;
 use ginnow::sieve::links::goal_name;
 use ginnow_kit::browser::download;
+use ginnow_kit::quantities::bytes;
 use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use yew::prelude::*;

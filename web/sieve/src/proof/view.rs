@@ -4,7 +4,7 @@
 use super::cuts::{CutsProps, cuts};
 use super::tree::ProofTree;
 use super::{Check, CheckPanel, ProofDownloadProps, proof_download};
-use crate::bounds_chart::{BoundsChartProps, bounds_chart};
+use crate::bounds::bounds;
 use crate::search::{Phase, Search};
 use crate::solve::{Origin, verdict};
 use crate::solver::Commands;
@@ -53,9 +53,7 @@ pub fn proof_view(props: &ProofViewProps) -> Html {
                 <p class={classes!("verdict", proved.then_some("proved"))}>{verdict(search)}</p>
             </div>
             <ProofTree search={search.clone()} enlarged={props.enlarged} page={props.page.clone()} />
-            {memo(bounds_chart, BoundsChartProps {
-                history: search.history.clone(), elapsed: search.elapsed, proved
-            })}
+            {bounds(search)}
             {memo(cuts, CutsProps { cuts: search.cuts.clone() })}
             <CheckPanel check={props.check.clone()} choose={solver.check.clone()}
                 stop={solver.stop.clone()} show={solver.show_proven.clone()} />

@@ -1,8 +1,8 @@
 //! A sheet while it is being printed: shown to the printer only, and the page
 //! to the screen only.
 
-use ginnow_kit::browser::{document, window};
-use ginnow_kit::effect::use_effect_with;
+use crate::browser::{document, window};
+use crate::effect::use_effect_with;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
@@ -10,6 +10,7 @@ use yew::prelude::*;
 /// How long the browser has to lay the sheet out, in milliseconds.
 const PAUSE: u32 = 50;
 
+/// What is printed.
 #[derive(Properties, PartialEq)]
 pub struct SheetProps {
     /// It has been printed, or will not be.

@@ -1,8 +1,9 @@
 //! A link as a QR code: black on white with a quiet zone, in every theme, since
 //! that is what cameras expect.
 
-use ginnow_kit::browser::download;
-use ginnow_kit::words::{fill, number, text};
+use super::escape::escape;
+use crate::browser::download;
+use crate::words::{fill, number, text};
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
 use std::fmt::Write;
 use yew::prelude::*;
@@ -18,14 +19,17 @@ const LARGEST: u8 = 25;
 /// The most bytes that fit into the largest code.
 const LONGEST_TEXT: u64 = 1273;
 
+/// What a code is made of.
 #[derive(Properties, PartialEq)]
 pub struct CodeProps {
     /// The address to be encoded.
     pub link: String,
     /// What the code leads to, in words.
     pub title: String,
-    /// How many characters of it are moves.
-    pub moves: usize,
+    /// What can be done if the address is too long, in a sentence.
+    pub advice: String,
+    /// The name of the saved code, without its ending.
+    pub file: &'static str,
 }
 
 /// The code, and its download. A link too long for one gets a message that
@@ -37,15 +41,15 @@ pub fn Code(props: &CodeProps) -> Html {
         let values: [(&str, &dyn std::fmt::Display); 3] = [
             ("length", &number(props.link.len() as u64)),
             ("longest", &number(LONGEST_TEXT)),
-            ("moves", &number(props.moves as u64)),
+            ("advice", &props.advice),
         ];
         return html! { <p class="complaint" role="alert">{fill("code.too-long", &values)}</p> };
     };
     let save = {
-        let (code, title) = (code.clone(), props.title.clone());
+        let (code, title, file) = (code.clone(), props.title.clone(), props.file);
         move |_: MouseEvent| {
             download::save(
-                "ginnow-sieve-code.svg",
+                &format!("{file}.svg"),
                 "image/svg+xml",
                 &document(&code, &title),
             );
@@ -107,7 +111,7 @@ fn path(code: &QrCode) -> String {
 /// The code as a file.
 fn document(code: &QrCode, title: &str) -> String {
     let (area, modules) = (view_box(code), path(code));
-    let title = super::escape(title);
+    let title = escape(title);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{area}\" shape-rendering=\"crispEdges\">\
          <title>{title}</title><rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\
@@ -134,7 +138,7 @@ mod tests {
 
     #[test]
     fn the_path_has_the_modules_of_the_code() {
-        let code = encode("https://example.org/#sieve/1?n=21").unwrap();
+        let code = encode("https://example.org/#puzzle/1?n=21").unwrap();
         let all = (0..code.size()).flat_map(|y| (0..code.size()).map(move |x| (x, y)));
         let dark: Vec<_> = all.filter(|&(x, y)| code.get_module(x, y)).collect();
         assert_eq!(modules(&path(&code)), dark);

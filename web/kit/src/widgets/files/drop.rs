@@ -1,7 +1,7 @@
 //! Files dropped on the page, wherever that is.
 
-use ginnow_kit::browser::window;
-use ginnow_kit::effect::use_effect_with;
+use crate::browser::window;
+use crate::effect::use_effect_with;
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File};

@@ -1,10 +1,11 @@
 //! A button that copies a text and says beside it whether that worked.
 
-use ginnow_kit::browser::clipboard;
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::words::text;
+use crate::browser::clipboard;
+use crate::effect::use_effect_with;
+use crate::words::text;
 use yew::prelude::*;
 
+/// What is copied by which button.
 #[derive(Properties, PartialEq)]
 pub struct CopyProps {
     /// What the button does, in words.

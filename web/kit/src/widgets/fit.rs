@@ -1,4 +1,5 @@
-//! How the board fits the room that there is: columns, cell size, digits.
+//! How a board of equal cells fits the room that there is: columns, size of a
+//! cell, size of the digits.
 
 /// Sizes of a board on the screen, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -31,27 +32,16 @@ const FILLED_HEIGHT: f64 = 0.54;
 /// shows the multiples of 2 and 5 as columns.
 const ROUND_BONUS: f64 = 1.12;
 
-/// The arrangement of `count` cells in an area that makes the digits largest.
+/// The arrangement of `count` cells in an area that makes the digits largest:
+/// columns are chosen. The longest text in a cell has `longest` characters.
 #[must_use]
 #[allow(
     clippy::cast_precision_loss,
     reason = "boards have at most some thousand cells"
 )]
-pub fn fit(width: f64, height: f64, count: usize) -> Fit {
-    let candidates = (1..=count.clamp(1, 60)).map(|columns| {
-        let rows = count.div_ceil(columns);
-        let widest = 1.5 * (height / rows as f64).max(SMALLEST_HEIGHT);
-        let cell_width = (width / columns as f64).min(LARGEST).min(widest);
-        let tallest = 1.15 * cell_width;
-        let cell_height = (height / rows as f64).min(LARGEST).min(tallest);
-        let cell_height = cell_height.max(SMALLEST_HEIGHT.min(tallest));
-        Fit {
-            columns,
-            width: cell_width,
-            height: cell_height,
-            digits: digits(cell_width, cell_height, count),
-        }
-    });
+pub fn fit(width: f64, height: f64, count: usize, longest: u32) -> Fit {
+    let candidates = (1..=count.clamp(1, 60))
+        .map(|columns| fit_columns(width, height, (columns, count.div_ceil(columns)), longest));
     let usable = |fit: &Fit| fit.columns == 1 || fit.width >= SMALLEST_WIDTH.min(width / 10.0);
     let worth = |fit: &Fit| {
         let rows = count.div_ceil(fit.columns) as f64;
@@ -66,12 +56,33 @@ pub fn fit(width: f64, height: f64, count: usize) -> Fit {
             columns: 1,
             width,
             height: SMALLEST_HEIGHT,
-            digits: digits(width, SMALLEST_HEIGHT, count),
+            digits: digits(width, SMALLEST_HEIGHT, longest),
         })
 }
 
-fn digits(width: f64, height: f64, count: usize) -> f64 {
-    let characters = f64::from(count.max(10).ilog10() + 1);
+/// The same for a board whose columns and rows are given.
+#[must_use]
+#[allow(
+    clippy::cast_precision_loss,
+    reason = "boards have at most some thousand cells"
+)]
+pub fn fit_columns(width: f64, height: f64, (columns, rows): (usize, usize), longest: u32) -> Fit {
+    let down = height / rows as f64;
+    let widest = 1.5 * down.max(SMALLEST_HEIGHT);
+    let cell_width = (width / columns as f64).min(LARGEST).min(widest);
+    let tallest = 1.15 * cell_width;
+    let cell_height = down.min(LARGEST).min(tallest);
+    let cell_height = cell_height.max(SMALLEST_HEIGHT.min(tallest));
+    Fit {
+        columns,
+        width: cell_width,
+        height: cell_height,
+        digits: digits(cell_width, cell_height, longest),
+    }
+}
+
+fn digits(width: f64, height: f64, longest: u32) -> f64 {
+    let characters = f64::from(longest);
     (width * FILLED_WIDTH / (characters * DIGIT_WIDTH)).min(height * FILLED_HEIGHT)
 }
 
@@ -83,7 +94,8 @@ mod tests {
     fn boards_up_to_120_fit_wherever_they_are_shown() {
         for (width, height) in [(1240.0, 850.0), (760.0, 520.0), (366.0, 480.0)] {
             for count in 1..=120_usize {
-                let fit = fit(width, height, count);
+                let longest = if count < 100 { 2 } else { 3 };
+                let fit = fit(width, height, count, longest);
                 let rows = u32::try_from(count.div_ceil(fit.columns)).unwrap();
                 let columns = u32::try_from(fit.columns).unwrap();
                 assert!(
@@ -101,7 +113,7 @@ mod tests {
 
     #[test]
     fn large_boards_keep_cells_that_can_be_hit() {
-        let fit = fit(366.0, 480.0, 1000);
+        let fit = fit(366.0, 480.0, 1000, 4);
         assert!(fit.width >= 35.0 && fit.height >= 30.0, "{fit:?}");
     }
 }

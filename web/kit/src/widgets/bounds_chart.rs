@@ -1,8 +1,8 @@
-//! A picture of the two bounds closing in on each other.
+//! A picture of a bound and the best score closing in on each other while an
+//! engine works.
 
-use super::solve::milliseconds;
-use crate::messages::Sample;
-use ginnow_kit::words::{number, text};
+use crate::quantities::milliseconds;
+use crate::words::{number, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
@@ -17,7 +17,19 @@ const FOOT: f64 = 20.0;
 /// The least distance between the two values, so that both can be read.
 const APART: f64 = 13.0;
 
-#[derive(PartialEq)]
+/// What an engine knew at some time.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sample {
+    /// Milliseconds of its work.
+    pub elapsed: f64,
+    /// The best score that was found.
+    pub score: u64,
+    /// What bounds every score.
+    pub bound: u64,
+}
+
+/// What the picture is drawn from.
+#[derive(Debug, PartialEq)]
 pub struct BoundsChartProps {
     /// The changes of score and bound.
     pub history: Vec<Sample>,
@@ -91,6 +103,7 @@ fn path(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
 }
 
 /// The picture. Its place is kept while there is nothing to show.
+#[must_use]
 pub fn bounds_chart(props: &BoundsChartProps) -> Html {
     let view = format!("0 0 {WIDTH} {HEIGHT}");
     let scale = Scale::new(&props.history, props.elapsed);

@@ -1,26 +1,15 @@
 //! The text that embeds the page in another one.
 
-use super::copy::Copy;
-use super::escape;
-use ginnow::sieve::links::{Layout, SharedGame};
-use ginnow_kit::browser::address;
-use ginnow_kit::words::{fill, text};
+use super::escape::escape;
+use crate::browser::address;
+use crate::widgets::copy::Copy;
+use crate::words::text;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct FrameProps {
-    /// What is to be seen in the frame.
-    pub shared: SharedGame,
-}
-
-/// The snippet, to be copied.
-#[component]
-pub fn Frame(props: &FrameProps) -> Html {
-    let mut shared = props.shared.clone();
-    shared.lesson.layout = Layout::Embedded;
-    let title = fill("embed.title", &[("size", &shared.moment.size)]);
-    let link = address::with_fragment(&shared.short());
-    let snippet = snippet(&link, &title, room(shared.moment.size));
+/// The snippet, to be copied: what a fragment with the layout for frames leads
+/// to, in a frame of some width and height in pixels.
+pub fn frame(fragment: &str, title: &str, size: (u32, u32)) -> Html {
+    let snippet = snippet(&address::with_fragment(fragment), title, size);
     html! {
         <div class="embed">
             <p class="hint">{text("embed.about")}</p>
@@ -30,9 +19,14 @@ pub fn Frame(props: &FrameProps) -> Html {
     }
 }
 
-/// Width and height of a frame in which a board is comfortable.
-fn room(size: u32) -> (u32, u32) {
-    if size <= 120 { (480, 640) } else { (760, 820) }
+/// The way from a frame to the whole page, for the page in a frame.
+#[must_use]
+pub fn whole_page_link(fragment: &str) -> Html {
+    html! {
+        <a href={address::with_fragment(fragment)} target="_blank" rel="noopener">
+            {text("embed.whole")}
+        </a>
+    }
 }
 
 fn snippet(link: &str, title: &str, (width, height): (u32, u32)) -> String {

@@ -1,0 +1,15 @@
+//! Furniture for puzzles: parts of a page that take plain values and callbacks
+//! and know no puzzle.
+//!
+//! Dialogs are in [`dialog`](crate::dialog), icons and their buttons in
+//! [`icons`](crate::icons), tabs in [`page::tabs`](crate::page::tabs).
+
+pub mod bounds_chart;
+pub mod copy;
+pub mod files;
+pub mod fit;
+pub mod playback;
+pub mod print;
+pub mod share;
+pub mod story;
+pub mod tour;
