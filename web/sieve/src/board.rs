@@ -4,7 +4,6 @@
 use super::cell::{CellProps, Preview, RowProps, cell_row};
 use super::keys::{BOARD_KEYS, BoardKey};
 use super::model::Look;
-use super::target::number_at;
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{FactorTable, Game, Number};
@@ -13,6 +12,7 @@ use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::page::keys::{find, has_command, is_clicker};
 use ginnow_kit::widgets::fit::{Fit, fit};
+use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;

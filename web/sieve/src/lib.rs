@@ -13,7 +13,6 @@ mod controls;
 pub mod details;
 mod embedded;
 pub mod engine;
-mod enlarge;
 pub mod explain;
 mod files;
 mod film;
@@ -38,7 +37,6 @@ mod solve;
 mod solver;
 mod story;
 mod table;
-mod target;
 
 use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;

@@ -1,7 +1,7 @@
 //! The order graph: which move must come before which, and how far each can be
 //! moved.
 
-use super::frame::Frame;
+use super::frame::{Frame, place};
 use super::kept::use_kept;
 use super::marks::{Mark, MarkChoiceProps, mark_choice};
 use super::search::{Find, Found};
@@ -50,7 +50,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     let stops = use_memo(Shared(Rc::clone(&layout)), |layout| {
         let nodes = layout.0.nodes.iter();
         nodes
-            .map(|node| (node.pair.selection, node.centre))
+            .map(|node| (node.pair.selection, place(node.centre)))
             .collect::<Vec<_>>()
     });
     let size = game.position().size();

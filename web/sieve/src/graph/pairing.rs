@@ -1,18 +1,18 @@
 //! The pairing graph: ranks as columns, every number beside its principal
 //! factors.
 
-use super::frame::Frame;
+use super::frame::{Frame, place};
 use super::kept::use_kept;
 use super::marks::{Mark, MarkChoiceProps, MarkLegendProps, Marks, draw, mark_choice, mark_legend};
 use super::near::Near;
 use super::pairing_drawing::{ColumnsProps, Drawing, columns};
 use super::search::{Find, Found};
-use super::walk::Stop;
 use super::{GraphProps, Shared, end, words};
 use ginnow::sieve::drawing::svg::{self, Theme};
 use ginnow::sieve::drawing::{PairingOptions, PairingView, Point, Untouched};
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::memo::memo;
+use ginnow_kit::widgets::walk::Stop;
 use ginnow_kit::words::{fill, text};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -112,7 +112,9 @@ pub fn options(size: Number, gathered: bool) -> PairingOptions {
 /// The nodes for the arrow keys.
 pub fn stops(layout: &PairingView) -> Vec<Stop> {
     let nodes = layout.nodes.iter();
-    nodes.map(|node| (node.number, node.centre)).collect()
+    nodes
+        .map(|node| (node.number, place(node.centre)))
+        .collect()
 }
 
 /// Finds numbers in a layout of a board of some size.

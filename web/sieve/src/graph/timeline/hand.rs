@@ -3,10 +3,10 @@
 use super::geometry::Geometry;
 use super::steering::{Wish, wish};
 use crate::model::Action;
-use crate::target::number_at;
 use ginnow::sieve::{Number, Order};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::widgets::target::number_at;
 use gloo_events::{EventListener, EventListenerOptions};
 use std::cell::RefCell;
 use std::rc::Rc;

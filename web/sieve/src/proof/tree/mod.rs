@@ -2,7 +2,6 @@
 
 mod camera;
 mod coverage;
-mod gestures;
 mod growth;
 mod layout;
 mod mark;
@@ -12,13 +11,13 @@ mod spoken;
 
 pub use growth::BranchingTree;
 
-use super::super::enlarge::enlarge_button;
 use super::super::search::Search;
-use gestures::use_gestures;
 use ginnow_kit::browser::room::use_room;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button};
 use ginnow_kit::page::PageAction;
+use ginnow_kit::widgets::enlarge::enlarge_button;
+use ginnow_kit::widgets::gestures::{Gesture, use_gestures};
 use ginnow_kit::words::{number, text};
 use gloo_events::EventListener;
 use mark::Mark;
@@ -68,7 +67,19 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
             picture.show(tree, *size, *at);
         });
     }
-    use_gestures(&canvas, &picture, &choose);
+    let follow = use_callback(
+        (Rc::clone(&picture), choose.clone()),
+        |gesture: Gesture, (picture, choose)| match gesture {
+            Gesture::Pan(by) => picture.pan(by),
+            Gesture::Zoom(factor, at) => picture.zoom(factor, Some(at)),
+            Gesture::Press(at) => {
+                if let Some(node) = picture.node_at(at) {
+                    choose.emit(node);
+                }
+            }
+        },
+    );
+    use_gestures(&canvas, &follow);
     use_colours(&canvas, &picture);
     let summary = spoken::summary(&props.search);
     html! {

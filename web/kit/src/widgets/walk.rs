@@ -1,16 +1,16 @@
 //! Walking through a drawing with the arrow keys.
 
-use ginnow::sieve::Number;
-use ginnow::sieve::drawing::Point;
+use super::Place;
 
 /// A node that can have the focus: its number and its centre.
-pub type Stop = (Number, Point);
+pub type Stop = (u32, Place);
 
 /// How much more a step to the side costs than one in the wanted direction.
 const SIDEWAYS: f64 = 3.0;
 
 /// The node that a key leads to: the nearest one in that direction.
-pub fn step(key: &str, from: Number, stops: &[Stop]) -> Option<Number> {
+#[must_use]
+pub fn step(key: &str, from: u32, stops: &[Stop]) -> Option<u32> {
     let &(_, start) = stops.iter().find(|(number, _)| *number == from)?;
     let (right, down) = match key {
         "ArrowLeft" => (-1.0, 0.0),
@@ -21,8 +21,8 @@ pub fn step(key: &str, from: Number, stops: &[Stop]) -> Option<Number> {
         "End" => return stops.last().map(|&(number, _)| number),
         _ => return None,
     };
-    let cost = |end: Point| {
-        let (x, y) = (end.x - start.x, end.y - start.y);
+    let cost = |end: Place| {
+        let (x, y) = (end.0 - start.0, end.1 - start.1);
         let along = x * right + y * down;
         let aside = (x * down).abs() + (y * right).abs();
         (along > 0.01).then_some(along + SIDEWAYS * aside)
@@ -41,10 +41,10 @@ mod tests {
     #[test]
     fn arrows_lead_to_the_nearest_node_that_way() {
         let stops = [
-            (1, Point::new(0.0, 0.0)),
-            (2, Point::new(5.0, 0.5)),
-            (3, Point::new(5.0, 3.0)),
-            (4, Point::new(10.0, 0.0)),
+            (1, (0.0, 0.0)),
+            (2, (5.0, 0.5)),
+            (3, (5.0, 3.0)),
+            (4, (10.0, 0.0)),
         ];
         assert_eq!(step("ArrowRight", 1, &stops), Some(2));
         assert_eq!(step("ArrowDown", 2, &stops), Some(3));

@@ -4,7 +4,8 @@
 //! scrolling, which repaints nothing and never loses the drawing; its size is
 //! one change of two attributes. Nothing is drawn anew by the page.
 
-use ginnow::sieve::drawing::Point;
+use super::Place;
+use super::gestures::Gesture;
 use std::cell::Cell;
 use std::rc::Rc;
 use web_sys::Element;
@@ -54,6 +55,12 @@ impl PartialEq for Camera {
     }
 }
 
+impl Default for Camera {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl Camera {
     /// A camera for an empty room.
     #[must_use]
@@ -82,11 +89,14 @@ impl Camera {
         self.resize();
     }
 
-    /// Zooms by a factor; what is at a place of the window stays there.
-    pub fn zoom_at(&self, factor: f64, x: f64, y: f64) {
+    /// Zooms by a factor; what is at a place of the room, in pixels, stays
+    /// there.
+    pub fn zoom_at(&self, factor: f64, at: Place) {
         let (Some(room), Some(drawing)) = (self.room(), self.drawing()) else {
             return;
         };
+        let seen = room.get_bounding_client_rect();
+        let (x, y) = (seen.left() + at.0, seen.top() + at.1);
         let before = drawing.get_bounding_client_rect();
         if before.width() <= 0.0 {
             return;
@@ -109,9 +119,29 @@ impl Camera {
     pub fn zoom(&self, factor: f64) {
         if let Some(room) = self.room() {
             let seen = room.get_bounding_client_rect();
-            let x = seen.left() + seen.width() / 2.0;
-            let y = seen.top() + seen.height() / 2.0;
-            self.zoom_at(factor, x, y);
+            self.zoom_at(factor, (seen.width() / 2.0, seen.height() / 2.0));
+        }
+    }
+
+    /// Zooms by a factor about the middle of an element of the drawing.
+    pub fn zoom_about(&self, factor: f64, element: &Element) {
+        if let Some(room) = self.room() {
+            let (seen, place) = (
+                room.get_bounding_client_rect(),
+                element.get_bounding_client_rect(),
+            );
+            let x = place.left() + place.width() / 2.0 - seen.left();
+            let y = place.top() + place.height() / 2.0 - seen.top();
+            self.zoom_at(factor, (x, y));
+        }
+    }
+
+    /// Does what a gesture in the room asks for.
+    pub fn follow(&self, gesture: Gesture) {
+        match gesture {
+            Gesture::Pan((right, down)) => self.move_by(-right, -down),
+            Gesture::Zoom(factor, at) => self.zoom_at(factor, at),
+            Gesture::Press(_) => {}
         }
     }
 
@@ -126,7 +156,7 @@ impl Camera {
 
     /// Brings a point of the drawing into the middle, as far as its edges
     /// allow.
-    pub fn centre(&self, point: Point) {
+    pub fn centre(&self, point: Place) {
         if let Some((x, y)) = self.offset_of(point) {
             self.move_by(x, y);
         }
@@ -134,7 +164,7 @@ impl Camera {
 
     /// Brings a point of the drawing into the middle if it is out of sight or
     /// close to the border.
-    pub fn reveal(&self, point: Point) {
+    pub fn reveal(&self, point: Place) {
         let Some(((x, y), room)) = self.offset_of(point).zip(self.room()) else {
             return;
         };
@@ -153,12 +183,12 @@ impl Camera {
     }
 
     /// How far a point is from the middle of the room, in pixels.
-    fn offset_of(&self, point: Point) -> Option<(f64, f64)> {
+    fn offset_of(&self, point: Place) -> Option<(f64, f64)> {
         let [left, top, across, down] = self.view.get();
         let drawing = self.drawing()?.get_bounding_client_rect();
         let room = self.room()?.get_bounding_client_rect();
-        let x = drawing.left() + (point.x - left) / across * drawing.width();
-        let y = drawing.top() + (point.y - top) / down * drawing.height();
+        let x = drawing.left() + (point.0 - left) / across * drawing.width();
+        let y = drawing.top() + (point.1 - top) / down * drawing.height();
         Some((
             x - room.left() - room.width() / 2.0,
             y - room.top() - room.height() / 2.0,
@@ -166,14 +196,14 @@ impl Camera {
     }
 
     /// The point of the drawing in the middle of the room.
-    fn middle(&self) -> Option<Point> {
+    fn middle(&self) -> Option<Place> {
         let [left, top, across, down] = self.view.get();
-        let (x, y) = self.offset_of(Point::new(left, top))?;
+        let (x, y) = self.offset_of((left, top))?;
         let drawing = self.drawing()?.get_bounding_client_rect();
         (drawing.width() > 0.0).then(|| {
             let unit = drawing.width() / across;
             let inside = |place: f64, most: f64| (-place / unit).clamp(0.0, most);
-            Point::new(left + inside(x, across), top + inside(y, down))
+            (left + inside(x, across), top + inside(y, down))
         })
     }
 
@@ -213,13 +243,4 @@ impl Camera {
 )]
 fn whole(pixels: f64) -> i32 {
     pixels.round() as i32
-}
-
-/// The middle of an element in the window.
-pub fn middle_of(element: &Element) -> (f64, f64) {
-    let place = element.get_bounding_client_rect();
-    (
-        place.left() + place.width() / 2.0,
-        place.top() + place.height() / 2.0,
-    )
 }

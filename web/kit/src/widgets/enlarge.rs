@@ -1,16 +1,17 @@
 //! The button that gives a drawing more room than the board, or less again.
 
-use ginnow_kit::icons::{Icon, IconButton};
-use ginnow_kit::page::PageAction;
-use ginnow_kit::words::text;
+use crate::icons::{Icon, IconButton};
+use crate::page::PageAction;
+use crate::words::text;
 use yew::prelude::*;
 
 /// The button of a drawing that has more room now, or has not.
+#[must_use]
 pub fn enlarge_button(enlarged: bool, page: &Callback<PageAction>) -> Html {
     let (icon, label) = if enlarged {
-        (Icon::Reduce, text("graph.reduce"))
+        (Icon::Reduce, text("enlarge.less"))
     } else {
-        (Icon::Enlarge, text("graph.enlarge"))
+        (Icon::Enlarge, text("enlarge.more"))
     };
     let press = page.reform(move |()| PageAction::Enlarge(!enlarged));
     let button = IconButton {
