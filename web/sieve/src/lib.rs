@@ -22,6 +22,7 @@ mod link;
 pub mod messages;
 pub mod model;
 mod moves;
+mod opening;
 mod page;
 pub mod pointing;
 mod print;

@@ -7,8 +7,9 @@ use ginnow::sieve::links::{self, LinkRead, SharedGame};
 use ginnow_kit::browser::{address, window};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::{PageAction, Route};
-use gloo_events::EventListener;
+use gloo_events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
+use web_sys::EventTarget;
 use yew::prelude::*;
 
 /// Keeps the address and the game the same, both ways. Gives what the address
@@ -37,7 +38,14 @@ pub fn use_link(
     {
         let writer = Rc::clone(&writer);
         use_effect_with((), move |()| {
-            let leave = EventListener::new(&window(), "pagehide", move |_| writer.flush());
+            // A link may lead to another program, and back by the browser's
+            // button to the address as it was then.
+            let flush = |target: &EventTarget, event: &'static str| {
+                let writer = Rc::clone(&writer);
+                let options = EventListenerOptions::run_in_capture_phase();
+                EventListener::new_with_options(target, event, options, move |_| writer.flush())
+            };
+            let leave = [flush(&window(), "pagehide"), flush(&window(), "click")];
             move || drop(leave)
         });
     }

@@ -4,8 +4,9 @@
 use super::analysis::{Lead, Permit, use_proofs, use_study};
 use super::files::use_dropping;
 use super::keys::{Pressing, use_game_keys};
-use super::link::{game_link, use_link};
+use super::link::use_link;
 use super::model::{Action, Model};
+use super::opening::{Opening, use_keeping};
 use super::pointing::{Pointer, use_pointer};
 use super::screen::{RESULT, Screen, ScreenAction};
 use super::solver::{Solver, use_solver};
@@ -76,11 +77,11 @@ fn is_embedded(screen: &Screen) -> bool {
 /// together from then on.
 #[hook]
 pub fn use_table() -> Table {
-    let link = use_memo((), |()| game_link());
-    let model = use_reducer(|| Model::open(&link.shared));
-    let screen = use_reducer(|| Screen::new(&link.shared));
+    let opening = use_memo((), |()| Opening::find());
+    let model = use_reducer(|| opening.model());
+    let screen = use_reducer(|| Screen::new(&opening.link.shared));
     let page = use_page(screen.lesson.language.as_deref(), || {
-        explain::broken_link(&link.problems)
+        explain::broken_link(&opening.link.problems)
     });
     let act = use_callback(model.dispatcher(), |action: Action, model| {
         model.dispatch(action);
@@ -96,6 +97,7 @@ pub fn use_table() -> Table {
     let lead = use_study(model.game(), model.goal(), permit);
     use_proofs(&solver.search, &lead.change);
     let shared = use_link(&model, &screen, &act, &page.act, &show);
+    use_keeping(&model, &shared);
     use_game_keys(Pressing {
         game: model.game().clone(),
         page: page.clone(),
