@@ -3,7 +3,7 @@
 
 use super::cell::{CellProps, Preview, RowProps, cell_row};
 use super::keys::{BOARD_KEYS, BoardKey};
-use super::model::Look;
+use super::look::Look;
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{FactorTable, Game, Number};

@@ -1,8 +1,8 @@
 //! The solver's panel: ask, watch the bounds close in, stop, take the line.
 
 use super::bounds::bounds;
+use super::certificate::proof_download;
 use super::explain;
-use super::proof::{ProofDownloadProps, proof_download};
 use super::search::{Phase, Search};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::quantities::milliseconds;
@@ -58,9 +58,7 @@ pub fn solve(props: &SolveProps) -> Html {
             </div>
             <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
             if let (Phase::Proved, Some(task)) = (search.phase, &search.task) {
-                {proof_download(&ProofDownloadProps {
-                    certificate: search.certificate.clone(), task: task.clone(), write: props.write.clone()
-                })}
+                {proof_download(&search.certificate, task, &props.write)}
             }
             {figures(search)}
             {bounds(search)}

@@ -3,14 +3,11 @@
 
 mod check;
 mod cuts;
-mod download;
 mod panel;
 mod tree;
 mod view;
 
 pub use check::{Check, CheckChange, LARGEST_FILE};
-pub use download::{Certificate, ProofDownloadProps, proof_download};
-pub use tree::BranchingTree;
 pub use view::{ProofViewProps, proof_view};
 
 use panel::CheckPanel;

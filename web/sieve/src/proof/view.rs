@@ -3,8 +3,9 @@
 
 use super::cuts::{CutsProps, cuts};
 use super::tree::ProofTree;
-use super::{Check, CheckPanel, ProofDownloadProps, proof_download};
+use super::{Check, CheckPanel};
 use crate::bounds::bounds;
+use crate::certificate::proof_download;
 use crate::search::{Phase, Search};
 use crate::solve::{Origin, verdict};
 use crate::solver::Commands;
@@ -45,10 +46,7 @@ pub fn proof_view(props: &ProofViewProps) -> Html {
                     </button>
                 }
                 if let (true, Some(task)) = (proved, &search.task) {
-                    {proof_download(&ProofDownloadProps {
-                        certificate: search.certificate.clone(), task: task.clone(),
-                        write: solver.write.clone()
-                    })}
+                    {proof_download(&search.certificate, task, &solver.write)}
                 }
                 <p class={classes!("verdict", proved.then_some("proved"))}>{verdict(search)}</p>
             </div>

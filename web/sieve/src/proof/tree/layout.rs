@@ -1,7 +1,7 @@
 //! Where the nodes of the branching tree go: layers by depth, subtrees side by
 //! side as close as they fit, every parent in the middle above its children.
 
-use super::growth::BranchingTree;
+use crate::branching_tree::BranchingTree;
 
 /// A place in the drawing: nodes beside each other are 1 apart, layers are 1
 /// apart.

@@ -2,16 +2,14 @@
 
 mod camera;
 mod coverage;
-mod growth;
 mod layout;
 mod mark;
 mod paint;
 mod picture;
 mod spoken;
 
-pub use growth::BranchingTree;
-
-use super::super::search::Search;
+use crate::branching_tree::BranchingTree;
+use crate::search::Search;
 use ginnow_kit::browser::room::use_room;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button};

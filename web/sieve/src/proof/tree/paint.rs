@@ -2,9 +2,9 @@
 
 use super::camera::{Camera, LARGEST_NODE};
 use super::coverage::Coverage;
-use super::growth::{BranchingTree, Node, State};
 use super::layout::Place;
 use super::mark::Mark;
+use crate::branching_tree::{BranchingTree, Node, State};
 use ginnow_kit::browser::window;
 use std::f64::consts::TAU;
 use wasm_bindgen::{JsCast, JsValue};

@@ -3,9 +3,9 @@
 //! or pans.
 
 use super::camera::{Camera, mix};
-use super::growth::BranchingTree;
 use super::layout::{Layout, Place, layout};
 use super::paint::{Scene, paint};
+use crate::branching_tree::BranchingTree;
 use ginnow_kit::appearance::stands_still;
 use gloo_render::{AnimationFrame, request_animation_frame};
 use std::cell::RefCell;

@@ -1,14 +1,9 @@
-//! What happened, in words.
+//! Moves, and how the game stands, in words.
 
-use super::model::Outcome;
-use crate::engine::Trouble;
-use crate::messages::{Explanation, Value};
-use ginnow::sieve::links::{LARGEST_LINKED_BOARD, Problem};
+use crate::model::Outcome;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, Number, Position, Turn};
-use ginnow_kit::page::link_problems;
-use ginnow_kit::page::notice::{Notice, Text};
-use ginnow_kit::words::{count, fill, fill_named, list, number, text, text_named};
+use ginnow_kit::words::{count, fill, list, number, text};
 
 /// Why a number cannot be selected.
 pub fn illegal(reason: Illegal) -> String {
@@ -35,72 +30,6 @@ pub fn illegal(reason: Illegal) -> String {
         Illegal::NoFactorLeft { number: 1 } => text("illegal.unit").to_owned(),
         Illegal::NoFactorLeft { number } => fill("illegal.no-factor", &[("number", &number)]),
     }
-}
-
-/// What is wrong with a certificate.
-pub fn flaw(reason: &Explanation) -> String {
-    let values: Vec<(&str, String)> = (reason.values.iter())
-        .map(|(name, value)| {
-            let value = match value {
-                Value::Plain(text) => text.clone(),
-                Value::Text(key) => text_named(key),
-                Value::Quoted(token) => fill("found.token", &[("token", token)]),
-            };
-            (name.as_str(), value)
-        })
-        .collect();
-    let values: Vec<(&str, &dyn std::fmt::Display)> = (values.iter())
-        .map(|(name, value)| (*name, value as &dyn std::fmt::Display))
-        .collect();
-    fill_named(&reason.key, &values)
-}
-
-/// What a worker's failure means.
-pub fn trouble(trouble: Trouble) -> &'static str {
-    text(match trouble {
-        Trouble::Panicked => "trouble.panicked",
-        Trouble::Silent => "trouble.silent",
-        Trouble::NotLoaded => "trouble.not-loaded",
-    })
-}
-
-/// What is wrong with a link to the Sieve, and what was done about it.
-pub fn problem(problem: &Problem) -> String {
-    match problem {
-        Problem::General(general) => link_problems::problem(general),
-        Problem::SizeOutOfRange { found, taken } => fill(
-            "link.size",
-            &[
-                ("found", found),
-                ("taken", taken),
-                ("largest", &LARGEST_LINKED_BOARD),
-            ],
-        ),
-        Problem::MoveNotANumber { turn, found } => fill(
-            "link.move-not-a-number",
-            &[("turn", turn), ("found", found)],
-        ),
-        Problem::IllegalMove(wrong) => {
-            let reason = illegal(wrong.reason);
-            fill("link.move", &[("turn", &wrong.turn), ("reason", &reason)])
-        }
-        Problem::PlaceOutOfRange { found, moves } => {
-            fill("link.place", &[("found", found), ("moves", moves)])
-        }
-    }
-}
-
-/// What there is to say about a link, if anything is wrong with it.
-pub fn broken_link(problems: &[Problem]) -> Option<Notice> {
-    link_problems::broken_link(problems.to_vec(), problem)
-}
-
-/// What there is to say when a worker failed.
-pub fn broken_worker(failure: Trouble) -> Notice {
-    Notice::new("worker", move || Text {
-        heading: text("notice.worker").to_owned(),
-        lines: vec![trouble(failure).to_owned()],
-    })
 }
 
 /// What came of an action, for those who cannot see the board.

@@ -1,0 +1,22 @@
+//! What it means that a worker failed, in words.
+
+use crate::engine::Trouble;
+use ginnow_kit::page::notice::{Notice, Text};
+use ginnow_kit::words::text;
+
+/// What a worker's failure means.
+pub fn trouble(trouble: Trouble) -> &'static str {
+    text(match trouble {
+        Trouble::Panicked => "trouble.panicked",
+        Trouble::Silent => "trouble.silent",
+        Trouble::NotLoaded => "trouble.not-loaded",
+    })
+}
+
+/// What there is to say when a worker failed.
+pub fn broken_worker(failure: Trouble) -> Notice {
+    Notice::new("worker", move || Text {
+        heading: text("notice.worker").to_owned(),
+        lines: vec![trouble(failure).to_owned()],
+    })
+}
