@@ -3,7 +3,7 @@
 use super::analysis::{Hint, Permit, Study};
 use super::announcer::{AnnouncerProps, announcer};
 use super::board::Board;
-use super::controls::{ControlsProps, controls};
+use super::controls::controls;
 use super::details::{DetailsProps, details};
 use super::embedded::{EmbeddedProps, embedded_game};
 use super::files::{FilesProps, files};
@@ -11,7 +11,7 @@ use super::film::{FilmProps, film};
 use super::keys::{BOARD_KEYS, GAME_KEYS};
 use super::model::Outcome;
 use super::pointing::{Pointer, Pointing, use_inspected};
-use super::question::{QuestionProps, question_line};
+use super::question::question_line;
 use super::score::{ScoreProps, score_board};
 use super::screen::RESULT;
 use super::share::{ShareProps, share};
@@ -54,7 +54,7 @@ pub fn game_page(table: &Table) -> Html {
             {sieve_tour(&table.tour, &table.model, table.solver.search.proved_score(), &table.show)}
             <main class={classes!("table", enlarged, asked)}>
                 <div class="stage">
-                    {question_line(&QuestionProps { question: question.clone() })}
+                    {question_line(question)}
                     {board(table)}
                     {memo(film, FilmProps::new(
                         table.game(), &table.page.state, &table.act, &table.page.act
@@ -74,9 +74,7 @@ fn beside(table: &Table) -> Html {
             {score(table)}
             <LookedAt game={game.clone()} study={study.clone()} permit={table.permit}
                 at={table.pointer.at.clone()} />
-            {controls(&ControlsProps {
-                game: game.clone(), goal: table.model.goal(), act: table.act.clone()
-            })}
+            {controls(game, table.model.goal(), &table.act)}
             {side(table)}
             {leave_projector(&table.page)}
         </div>

@@ -3,7 +3,7 @@
 
 use super::frame::{Frame, place};
 use super::kept::use_kept;
-use super::marks::{Mark, MarkChoiceProps, mark_choice};
+use super::marks::{Mark, mark_choice};
 use super::search::{Find, Found};
 use super::tip::arrow_tip;
 use super::{Shared, words};
@@ -63,7 +63,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     // A wide drawing would begin with the air beside its first move.
     let beginning = use_memo((), |()| layout.nodes.first().map(|node| node.centre));
     let choices = html! {
-        {mark_choice(&MarkChoiceProps { chosen: mark, offered: &CHOICES[..], choose })}
+        {mark_choice(mark, &CHOICES, &choose)}
     };
     if layout.nodes.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
