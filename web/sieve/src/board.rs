@@ -7,7 +7,7 @@ use super::look::Look;
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{FactorTable, Game, Number};
-use ginnow_kit::browser::room::use_room;
+use ginnow_kit::browser::element_size::use_element_size;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::page::keys::{find, has_command, is_clicker};
@@ -71,7 +71,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let frame = use_node_ref();
     let grid = use_node_ref();
     let size = props.game.position().size();
-    let room = use_room(frame.clone());
+    let room = use_element_size(frame.clone());
     let longest = size.max(10).ilog10() + 1;
     let fit = fit(room.0, room.1, size as usize, longest);
     use_sizes(grid.clone(), fit);

@@ -82,19 +82,12 @@ fn beside(table: &Table) -> Html {
 }
 
 fn side(table: &Table) -> Html {
-    let Table {
-        screen,
-        solver,
-        lead,
-        ..
-    } = table;
+    let (screen, page) = (&table.screen, &table.page);
     html! {
-        <Side game={table.game().clone()} goal={table.model.goal()} study={lead.study.clone()}
-            permit={table.permit} study_change={lead.change.clone()} view={screen.view}
-            search={solver.search.clone()} hidden={screen.lesson.hidden} check={solver.check.clone()}
-            watch={solver.watch.clone()} solver={solver.commands.clone()} act={table.act.clone()}
-            pointer={table.pointer.clone()} show={table.show.clone()} page={table.page.act.clone()}
-            enlarged={table.page.state.enlarged} />
+        <Side game={table.game().clone()} goal={table.model.goal()} lead={table.lead.clone()}
+            permit={table.permit} view={screen.view} hidden={screen.lesson.hidden}
+            solver={table.solver.clone()} act={table.act.clone()} pointer={table.pointer.clone()}
+            show={table.show.clone()} page={page.act.clone()} enlarged={page.state.enlarged} />
     }
 }
 

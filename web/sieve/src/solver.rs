@@ -47,6 +47,7 @@ pub struct Commands {
 }
 
 /// The solver as the page has it.
+#[derive(Clone, PartialEq)]
 pub struct Solver {
     /// What is known of its work.
     pub search: Rc<Search>,

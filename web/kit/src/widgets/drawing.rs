@@ -7,7 +7,7 @@ use super::enlarge::enlarge_button;
 use super::gestures::{Gesture, use_gestures};
 use super::target::number_at;
 use super::walk::{Stop, step};
-use crate::browser::room::use_room;
+use crate::browser::element_size::use_element_size;
 use crate::browser::{download, picture};
 use crate::effect::use_effect_with;
 use crate::icons::{Icon, icon_button};
@@ -88,7 +88,7 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
     let camera = &props.camera;
     let (across, down) = (props.extent.0 + 2.0 * MARGIN, props.extent.1 + 2.0 * MARGIN);
     let view = [-MARGIN, -MARGIN, across, down];
-    let room = use_room(camera.room.clone());
+    let room = use_element_size(camera.room.clone());
     {
         let camera = camera.clone();
         use_effect_with((room, view), move |(_, view)| camera.settle(*view));

@@ -10,7 +10,7 @@ use crate::model::Action;
 use crate::pointing::{Pointer, use_inspected};
 use ginnow::sieve::{Game, Number, Order, Pair};
 use ginnow::sorting::sort;
-use ginnow_kit::browser::room::{letters, use_room};
+use ginnow_kit::browser::element_size::{letters, use_element_size};
 use ginnow_kit::memo::{memo, memo_with_key};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::widgets::target::number_at;
@@ -42,7 +42,7 @@ const AT_ONCE: usize = 30;
 pub fn Timeline(props: &TimelineProps) -> Html {
     let room = use_node_ref();
     let drawing = use_node_ref();
-    let (width, _) = use_room(room.clone());
+    let (width, _) = use_element_size(room.clone());
     let drag = use_state_eq(|| None::<Drag>);
     let stop = use_state_eq(|| None::<Number>);
     use_fingers(&drawing);

@@ -10,7 +10,7 @@ mod spoken;
 
 use crate::branching_tree::BranchingTree;
 use crate::search::Search;
-use ginnow_kit::browser::room::use_room;
+use ginnow_kit::browser::element_size::use_element_size;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button};
 use ginnow_kit::page::PageAction;
@@ -43,7 +43,7 @@ pub struct ProofTreeProps {
 pub fn ProofTree(props: &ProofTreeProps) -> Html {
     let tree = &props.search.tree;
     let (room, canvas) = (use_node_ref(), use_node_ref());
-    let size = use_room(room.clone());
+    let size = use_element_size(room.clone());
     let chosen = use_state_eq(|| 0_u32);
     // A new search has no such node yet.
     let at = if tree.node(*chosen).is_some() {

@@ -1,4 +1,4 @@
-//! The room an element has.
+//! The size of an element.
 
 use super::window;
 use crate::effect::use_effect_with;
@@ -10,7 +10,7 @@ use yew::prelude::*;
 /// The width and height inside an element, in CSS pixels, kept up to date.
 /// Before the element is there: a guess from the window.
 #[hook]
-pub fn use_room(element: NodeRef) -> (f64, f64) {
+pub fn use_element_size(element: NodeRef) -> (f64, f64) {
     let room = use_state_eq(guess);
     let setter = room.setter();
     use_effect_with(element, move |element| {
