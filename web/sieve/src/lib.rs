@@ -11,6 +11,7 @@ mod branching_tree;
 mod cell;
 mod certificate;
 mod classic;
+mod commands;
 mod controls;
 pub mod details;
 mod embedded;
