@@ -2,10 +2,7 @@
 //! side as close as they fit, every parent in the middle above its children.
 
 use crate::branching_tree::BranchingTree;
-
-/// A place in the drawing: nodes beside each other are 1 apart, layers are 1
-/// apart.
-pub type Place = (f64, f64);
+use ginnow_kit::widgets::Place;
 
 /// Places of all nodes; the leftmost has 0 across, the root 0 down.
 #[derive(Debug, Clone, PartialEq, Default)]

@@ -1,9 +1,9 @@
 //! The branching tree, drawn as it grows.
 
-mod camera;
 mod coverage;
 mod layout;
 mod mark;
+mod node_size;
 mod paint;
 mod picture;
 mod spoken;

@@ -1,6 +1,8 @@
-//! Which part of the drawing is seen, and how large.
+//! Which part of a drawing on a canvas is seen, and how large: from places of the
+//! drawing, whose neighbours are about one unit apart, to pixels of its room.
+//! Across and down are scaled by themselves.
 
-use super::layout::Place;
+use super::Place;
 
 /// Pixels between neighbours and between layers, as far as can be zoomed.
 const SMALLEST: f64 = 0.5;
@@ -9,15 +11,12 @@ const LARGEST: f64 = 120.0;
 /// The same, when the whole drawing is fitted into its room.
 const LARGEST_FITTED: Place = (56.0, 72.0);
 
-/// Half the width of a node, as far as it grows.
-pub const LARGEST_NODE: f64 = 22.0;
-
 /// The air around the drawing, in pixels.
 const MARGIN: f64 = 36.0;
 
 /// From places of the drawing to pixels of its room.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Camera {
+pub struct CanvasCamera {
     /// Pixels for one place across and down, before they are limited. A tree of
     /// thousands of nodes is a hundred times as wide as deep: fitted, its nodes
     /// are a fraction of a pixel apart, and only across is there anything to be
@@ -27,9 +26,10 @@ pub struct Camera {
     pub corner: Place,
 }
 
-impl Camera {
+impl CanvasCamera {
     /// All of a drawing with this extent in the middle of a room. Across and
     /// down are scaled by themselves: trees are much wider than deep.
+    #[must_use]
     pub fn fitting(extent: Place, room: Place) -> Self {
         let scale = |extent: f64, room: f64, most: f64| {
             ((room - 2.0 * MARGIN).max(1.0) / extent.max(1e-9)).min(most)
@@ -42,15 +42,17 @@ impl Camera {
             (room.0 - zoomed.0 * extent.0) / 2.0,
             ((room.1 - zoomed.1 * extent.1) / 2.0).min(2.0 * MARGIN),
         );
-        Camera { zoomed, corner }
+        CanvasCamera { zoomed, corner }
     }
 
     /// Pixels for one place across and down.
+    #[must_use]
     pub fn scale(&self) -> Place {
         (self.zoomed.0.min(LARGEST), self.zoomed.1.min(LARGEST))
     }
 
     /// Where a place is seen.
+    #[must_use]
     pub fn seen(&self, place: Place) -> Place {
         let scale = self.scale();
         (
@@ -94,23 +96,17 @@ impl Camera {
     }
 
     /// A part of the way to another camera.
-    pub fn toward(&self, other: &Camera, part: f64) -> Self {
-        Camera {
+    #[must_use]
+    pub fn toward(&self, other: &CanvasCamera, part: f64) -> Self {
+        CanvasCamera {
             zoomed: mix(self.zoomed, other.zoomed, part),
             corner: mix(self.corner, other.corner, part),
         }
     }
-
-    /// How large a node is drawn that is so far from its neighbours: half its
-    /// width, in pixels. Where there is room, nodes are large enough to be read
-    /// even if others are dots.
-    pub fn node_size(&self, gap: f64) -> f64 {
-        let scale = self.scale();
-        (0.34 * scale.1.min(scale.0 * gap)).clamp(1.6, LARGEST_NODE)
-    }
 }
 
 /// A part of the way from one place to another.
+#[must_use]
 pub fn mix(one: Place, other: Place, part: f64) -> Place {
     (
         one.0 + (other.0 - one.0) * part,
@@ -130,7 +126,7 @@ mod tests {
     fn fitting_shows_everything() {
         let room = (400.0, 300.0);
         for extent in [(0.0, 0.0), (1.0, 1.0), (200.0, 12.0), (4_000.0, 300.0)] {
-            let camera = Camera::fitting(extent, room);
+            let camera = CanvasCamera::fitting(extent, room);
             for corner in [(0.0, 0.0), extent] {
                 let seen = camera.seen(corner);
                 assert!((0.0..=room.0).contains(&seen.0), "{extent:?} {seen:?}");
@@ -141,7 +137,7 @@ mod tests {
 
     #[test]
     fn zooming_keeps_what_is_pointed_at_and_comes_back() {
-        let mut camera = Camera::fitting((20.0, 5.0), (400.0, 300.0));
+        let mut camera = CanvasCamera::fitting((20.0, 5.0), (400.0, 300.0));
         let before = camera;
         let pointed = camera.seen((3.0, 4.0));
         camera.zoom(2.0, pointed);
@@ -155,7 +151,7 @@ mod tests {
 
     #[test]
     fn a_tree_of_thousands_can_be_zoomed_until_it_is_read_and_back() {
-        let fitted = Camera::fitting((4_000.0, 40.0), (400.0, 300.0));
+        let fitted = CanvasCamera::fitting((4_000.0, 40.0), (400.0, 300.0));
         let mut camera = fitted;
         camera.zoom(0.5, (200.0, 0.0));
         assert!(camera.scale().0 < fitted.scale().0, "farther is not closer");
@@ -165,14 +161,13 @@ mod tests {
         }
         let (across, down) = camera.scale();
         assert!(across > 40.0 && down > 40.0, "{across} and {down}");
-        assert!(camera.node_size(1.0) > 12.0);
         camera.zoom(fitted.zoomed.0 / camera.zoomed.0, (200.0, 0.0));
         assert!(near(camera.scale(), fitted.scale()) && near(camera.corner, fitted.corner));
     }
 
     #[test]
     fn what_is_revealed_is_in_sight() {
-        let mut camera = Camera::fitting((20.0, 5.0), (400.0, 300.0));
+        let mut camera = CanvasCamera::fitting((20.0, 5.0), (400.0, 300.0));
         camera.zoom(2.0, (0.0, 0.0));
         camera.reveal((20.0, 5.0), (400.0, 300.0));
         let (x, y) = camera.seen((20.0, 5.0));
