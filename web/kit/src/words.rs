@@ -19,16 +19,9 @@ use std::fmt::Display;
 pub struct Language {
     /// Its code, as in the `lang` attribute.
     pub code: &'static str,
-    name: &'static str,
-    plural: fn(u64) -> &'static str,
-}
-
-impl Language {
     /// What the language calls itself.
-    #[must_use]
-    pub fn name(&self) -> &'static str {
-        self.name
-    }
+    pub name: &'static str,
+    plural: fn(u64) -> &'static str,
 }
 
 /// All languages; the first is used where no other fits.
@@ -301,7 +294,7 @@ mod tests {
 
     #[test]
     fn languages_name_themselves() {
-        let names: Vec<_> = LANGUAGES.iter().map(Language::name).collect();
+        let names: Vec<_> = LANGUAGES.iter().map(|language| language.name).collect();
         assert_eq!(names, ["English", "Deutsch"]);
     }
 }
