@@ -6,5 +6,7 @@ pub mod dialog;
 pub mod effect;
 pub mod icons;
 pub mod memo;
+pub mod shared;
 pub mod update;
 pub mod words;
+pub mod worker;

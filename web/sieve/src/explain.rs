@@ -2,11 +2,11 @@
 
 use super::model::Outcome;
 use super::screen::Notice;
-use crate::engine::Trouble;
 use crate::messages::{Explanation, Value};
 use ginnow::sieve::links::{LARGEST_LINKED_BOARD, LONGEST_QUESTION, Problem, VERSION};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, Number, Position, Turn};
+use ginnow_kit::worker::Trouble;
 use ginnow_kit::words::{LANGUAGES, count, fill, fill_named, list, number, text, text_named};
 
 /// Why a number cannot be selected.

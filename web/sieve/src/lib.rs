@@ -1,7 +1,8 @@
 //! Ginnow's Sieve in the browser: the page and its worker in one program, so that
 //! what both need is loaded once.
 //!
-//! The page knows the engine only through [`messages`].
+//! The page knows the engine only through [`messages`], but for small things
+//! that a view computes by itself.
 
 mod analysis;
 mod announcer;
@@ -12,13 +13,13 @@ mod classic;
 mod controls;
 pub mod details;
 mod embedded;
-pub mod engine;
 mod enlarge;
 pub mod explain;
 mod files;
 mod fit;
 mod graph;
 mod head;
+pub mod jobs;
 mod keys;
 mod keys_help;
 mod link;
@@ -48,7 +49,7 @@ mod story;
 mod table;
 mod target;
 
-use ginnow_kit::{appearance, browser};
+use ginnow_kit::{appearance, browser, worker};
 use page::{game_page, over_the_page, settings};
 use table::use_table;
 use wasm_bindgen::JsCast;
@@ -60,7 +61,7 @@ use yew::prelude::*;
 pub fn run() {
     let in_worker = js_sys::global().is_instance_of::<DedicatedWorkerGlobalScope>();
     if in_worker {
-        engine::run();
+        worker::serve(&worker::name(), jobs::JOBS);
     } else {
         run_page();
     }

@@ -24,6 +24,7 @@ use crate::story::Tour;
 use ginnow::sieve::Number;
 use ginnow_kit::memo::memo;
 use ginnow_kit::update::UpdateBar;
+use ginnow_kit::worker::SilentWorkers;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -146,6 +147,7 @@ pub fn over_the_page(table: &Table) -> Html {
                 notice: table.screen.notice.clone(), glance: table.glance.clone()
             })}
             <UpdateBar />
+            <SilentWorkers />
             {announcer(&AnnouncerProps {
                 model: (*table.model).clone(), search: table.solver.search.clone(),
                 study: table.lead.study.clone(), permit: table.permit

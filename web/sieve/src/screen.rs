@@ -2,11 +2,11 @@
 //! goes, what the page has to say.
 
 use super::files::Problem;
-use crate::engine::Trouble;
 use ginnow::sieve::Number;
 use ginnow::sieve::links::{self, Lesson, SharedGame, View};
 use ginnow_kit::appearance::{Appearance, Motion, Theme};
 use ginnow_kit::browser::{language, memory};
+use ginnow_kit::worker::Trouble;
 use std::rc::Rc;
 use yew::Reducible;
 

@@ -1,7 +1,7 @@
 //! All that the puzzle knows and can be asked for, in one place: what the views
 //! are drawn from.
 
-use super::analysis::{Lead, Permit, use_proofs, use_study};
+use super::analysis::{Lead, Permit, use_study};
 use super::files::use_dropping;
 use super::keys::{Ways, use_keys};
 use super::link::use_link;
@@ -97,13 +97,13 @@ pub fn use_table() -> Table {
     let glance = use_callback(screen.dispatcher(), |glance: Glance, screen| {
         screen.dispatch(glance);
     });
-    let solver = use_solver(&model, screen.lesson.hidden.solver, &act, &glance);
-    use_dropping(&solver.commands.check, &act, &glance);
     let embedded = is_embedded(&screen);
     let permit = permit(&screen);
     let tour = use_tour(&model, embedded, &act, &glance);
     let lead = use_study(model.game(), model.goal(), permit);
-    use_proofs(&solver.search, &lead.change);
+    let hidden = screen.lesson.hidden.solver;
+    let solver = use_solver(&model, hidden, &act, &glance, &lead.change);
+    use_dropping(&solver.commands.check, &act, &glance);
     let shared = use_link(&model, &screen, &act, &glance);
     let ways = Ways {
         act: act.clone(),

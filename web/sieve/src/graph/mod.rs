@@ -23,6 +23,7 @@ pub use pairing::PairingGraph;
 pub use relaxed::RelaxedGraph;
 pub use tip::arrow_tip;
 
+use ginnow_kit::shared::Shared;
 use super::screen::Glance;
 use ginnow::sieve::drawing::svg::Words;
 use ginnow::sieve::{Game, Number, Position};
@@ -43,20 +44,6 @@ pub struct GraphProps {
     pub glance: Callback<Glance>,
 }
 
-/// A layout, shared; two are equal if they are the same one.
-pub struct Shared<T>(pub Rc<T>);
-
-impl<T> Clone for Shared<T> {
-    fn clone(&self) -> Self {
-        Shared(Rc::clone(&self.0))
-    }
-}
-
-impl<T> PartialEq for Shared<T> {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
 
 /// The position at the end of the line: layouts follow the whole line, so that
 /// nothing moves while it is stepped through.

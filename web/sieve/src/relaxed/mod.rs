@@ -9,7 +9,7 @@ mod walk;
 pub use comparing::{Commands as ComparingCommands, Comparing, use_comparing};
 
 use super::explain;
-use super::graph::{RelaxedGraph, Shared};
+use super::graph::RelaxedGraph;
 use super::screen::Glance;
 use super::search::{Phase, Search};
 use chart::ComparisonChart;
@@ -17,6 +17,7 @@ use comparing::Work;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Game, Number, Position};
+use ginnow_kit::shared::Shared;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
@@ -30,9 +31,9 @@ pub struct RelaxedProps {
     /// What is played for.
     pub goal: Goal,
     /// What the solver has found.
-    pub search: Rc<Search>,
+    pub search: Shared<Search>,
     /// What is known of other boards.
-    pub comparing: Rc<Comparing>,
+    pub comparing: Shared<Comparing>,
     /// What can be asked about them.
     pub commands: ComparingCommands,
     /// The number that is looked at.

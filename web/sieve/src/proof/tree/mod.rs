@@ -16,6 +16,7 @@ use super::super::enlarge::enlarge_button;
 use super::super::screen::Glance;
 use super::super::search::Search;
 use gestures::use_gestures;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::browser::room::use_room;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button};
@@ -33,7 +34,7 @@ const PAN: f64 = 48.0;
 #[derive(Properties, PartialEq)]
 pub struct ProofTreeProps {
     /// What is known of the engine's work.
-    pub search: Rc<Search>,
+    pub search: Shared<Search>,
     /// Whether there is more room here than for the board.
     pub enlarged: bool,
     /// Something is to change on the screen.
