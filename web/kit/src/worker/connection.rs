@@ -5,7 +5,6 @@ use super::codec::Values;
 use super::host::Host;
 use super::job::Job;
 use super::message::{News, Order};
-use super::registration::PARAMETER;
 use crate::browser::address::program;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
@@ -30,8 +29,9 @@ impl<J: Job> Connection<J> {
     /// worker at all.
     pub fn open(hear: impl Fn(News<J::Found>) + 'static, fail: impl Fn() + 'static) -> Option<Self> {
         // The build in the address keeps an old worker in some cache from
-        // meeting a new page.
-        let address = format!("./start-worker.js?build={}&{PARAMETER}={}", program(), J::NAME);
+        // meeting a new page. The job is in the fragment, which is no part of
+        // what is loaded and kept: all jobs have the same file.
+        let address = format!("{}#{}", start_script(), J::NAME);
         let spawn = || {
             let mut spawner = Host::<J>::spawner().encoding::<Values>();
             spawner.callback(hear).with_loader(true).spawn(&address)
@@ -57,6 +57,21 @@ impl<J: Job> Connection<J> {
         // One of its closures may be running: let it return first.
         Timeout::new(0, move || drop((self.bridge, self.on_error))).forget();
     }
+}
+
+thread_local! {
+    static START_SCRIPT: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Has workers started by another script than that of the page, as tests do that
+/// have none.
+pub fn set_start_script(address: String) {
+    START_SCRIPT.set(Some(address));
+}
+
+fn start_script() -> String {
+    let other = START_SCRIPT.with_borrow(Option::clone);
+    other.unwrap_or_else(|| format!("./start-worker.js?build={}", program()))
 }
 
 /// Listens for a worker's errors. They are not put on the console: the page says

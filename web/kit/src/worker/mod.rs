@@ -59,6 +59,7 @@ mod silence;
 pub use client::{Client, Event, Trouble};
 pub use clock::now;
 pub use codec::Values;
+pub use connection::set_start_script;
 pub use hook::use_client;
 pub use job::{Job, Refused, Stage, Turn};
 pub use message::{Failure, News, Order};

@@ -4,10 +4,6 @@ use super::host::register;
 use super::job::Job;
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
-use web_sys::UrlSearchParams;
-
-/// The name's place in the address of a worker.
-pub(super) const PARAMETER: &str = "worker";
 
 /// A job that the workers of a program can do.
 #[derive(Clone, Copy)]
@@ -40,9 +36,7 @@ pub fn serve(name: &str, jobs: &[Registration]) {
 #[must_use]
 pub fn name() -> String {
     let part = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();
-    let search = part(&js_sys::global(), "location").and_then(|place| part(&place, "search"));
-    let search = search.and_then(|search| search.as_string());
-    let parameters = UrlSearchParams::new_with_str(&search.unwrap_or_default());
-    let name = parameters.ok().and_then(|all| all.get(PARAMETER));
-    name.unwrap_or_default()
+    let fragment = part(&js_sys::global(), "location").and_then(|place| part(&place, "hash"));
+    let fragment = fragment.and_then(|fragment| fragment.as_string());
+    fragment.unwrap_or_default().trim_start_matches('#').to_owned()
 }
