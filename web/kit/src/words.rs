@@ -1,46 +1,39 @@
-//! The words of the page: one file per language in `static/translations`.
+//! The words of the page: a file per language and program, loaded with it
+//! (`static/start.js`), of `static/words` for the kit and of the program's own
+//! folder `words`.
 //!
 //! A line is `key = text`; `{name}` in a text is filled in; of a text that
 //! depends on a count there are as many as the language has plural forms
 //! (`key.one`, `key.other`). Lines that start with `#` are for translators.
 
+#[cfg(not(target_arch = "wasm32"))]
+pub mod agreement;
+
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::fmt::Display;
 
-/// A language of the page. A further one is a file and an entry in
-/// [`LANGUAGES`]. Its file says what it calls itself, and how it writes numbers.
+/// A language of the page. A further one is a line in [`LANGUAGES`] and a file
+/// in every folder of words.
 #[derive(Debug)]
 pub struct Language {
     /// Its code, as in the `lang` attribute.
     pub code: &'static str,
-    source: &'static str,
+    /// What the language calls itself.
+    pub name: &'static str,
     plural: fn(u64) -> &'static str,
 }
-
-impl Language {
-    /// What the language calls itself.
-    #[must_use]
-    pub fn name(&self) -> &'static str {
-        let mut lines = lines(self.source);
-        lines
-            .find(|&(key, _)| key == NAME)
-            .map_or(self.code, |(_, text)| text)
-    }
-}
-
-/// The key of what a language calls itself.
-const NAME: &str = "language.name";
 
 /// All languages; the first is used where no other fits.
 pub const LANGUAGES: [Language; 2] = [
     Language {
         code: "en",
-        source: include_str!("../../../static/translations/en.txt"),
+        name: "English",
         plural: one_other,
     },
     Language {
         code: "de",
-        source: include_str!("../../../static/translations/de.txt"),
+        name: "Deutsch",
         plural: one_other,
     },
 ];
@@ -50,25 +43,27 @@ fn one_other(count: u64) -> &'static str {
     if count == 1 { "one" } else { "other" }
 }
 
-/// The words of one language, found by key.
+/// Texts by key, in order.
+type Texts = &'static [(&'static str, &'static str)];
+
+/// What has been loaded, and which of it is used.
 struct Words {
     language: &'static Language,
-    texts: Vec<(&'static str, &'static str)>,
+    texts: Texts,
+    loaded: BTreeMap<&'static str, Texts>,
 }
 
 impl Words {
-    fn new(language: &'static Language) -> Self {
-        let mut texts: Vec<_> = lines(language.source).collect();
-        texts.sort_unstable();
-        Words { language, texts }
-    }
-
-    fn text(&self, key: &'static str) -> &'static str {
-        let found = self.texts.binary_search_by_key(&key, |&(key, _)| key);
+    fn text<'key>(&self, key: &'key str) -> &'key str
+    where
+        'static: 'key,
+    {
+        let found = self.texts.binary_search_by_key(&key, |&(known, _)| known);
         found.map_or(key, |index| self.texts[index].1)
     }
 }
 
+/// The keys and texts of a file, in the order they stand in.
 fn lines(source: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = source.lines().map(str::trim);
     let told = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -77,11 +72,34 @@ fn lines(source: &str) -> impl Iterator<Item = (&str, &str)> {
 }
 
 thread_local! {
-    static WORDS: RefCell<Words> = RefCell::new(Words::new(&LANGUAGES[0]));
+    static WORDS: RefCell<Words> = const {
+        RefCell::new(Words { language: &LANGUAGES[0], texts: &[], loaded: BTreeMap::new() })
+    };
 }
 
 fn with<T>(action: impl FnOnce(&Words) -> T) -> T {
     WORDS.with_borrow(action)
+}
+
+/// Takes the words of a language, which stay for as long as the page is open.
+/// Those of the language in use are used from now on.
+pub fn learn(language: &'static Language, source: &str) {
+    let source: &'static str = Box::leak(source.into());
+    let mut texts: Vec<_> = lines(source).collect();
+    texts.sort_unstable();
+    let texts: Texts = Vec::leak(texts);
+    WORDS.with_borrow_mut(|words| {
+        words.loaded.insert(language.code, texts);
+        if words.language.code == language.code {
+            words.texts = texts;
+        }
+    });
+}
+
+/// Whether the words of a language have been loaded.
+#[must_use]
+pub fn knows(language: &Language) -> bool {
+    with(|words| words.loaded.contains_key(language.code))
 }
 
 /// The language of a code; of `de-CH` that of `de`.
@@ -92,18 +110,24 @@ pub fn find(code: &str) -> Option<&'static Language> {
     all.find(|language| language.code.eq_ignore_ascii_case(wanted))
 }
 
-/// Chooses the language of all texts from now on: the first of the wanted ones
-/// (as in `navigator.languages`) that there is. What is on the screen already
-/// has to be drawn anew.
-pub fn choose(wanted: impl IntoIterator<Item = String>) -> &'static Language {
-    let first = wanted.into_iter().find_map(|code| find(&code));
-    let language = first.unwrap_or(&LANGUAGES[0]);
+/// The first of the wanted languages (as in `navigator.languages`) that there
+/// is, or else the first of all.
+pub fn wanted(codes: impl IntoIterator<Item = String>) -> &'static Language {
+    let first = codes.into_iter().find_map(|code| find(&code));
+    first.unwrap_or(&LANGUAGES[0])
+}
+
+/// Chooses the language of all texts from now on, and gives it. One whose words
+/// have not been loaded changes nothing. What is on the screen already has to be
+/// drawn anew.
+pub fn choose(language: &'static Language) -> &'static Language {
     WORDS.with_borrow_mut(|words| {
-        if words.language.code != language.code {
-            *words = Words::new(language);
+        if let Some(texts) = words.loaded.get(language.code) {
+            words.language = language;
+            words.texts = texts;
         }
-    });
-    language
+        words.language
+    })
 }
 
 /// The text of a key.
@@ -115,10 +139,7 @@ pub fn text(key: &'static str) -> &'static str {
 /// The text of a key that the worker names; of an unknown one its name.
 #[must_use]
 pub fn text_named(key: &str) -> String {
-    with(|words| {
-        let found = (words.texts).binary_search_by_key(&key, |&(known, _)| known);
-        found.map_or(key, |index| words.texts[index].1).to_owned()
-    })
+    with(|words| words.text(key).to_owned())
 }
 
 /// The same with its places filled in.
@@ -212,82 +233,21 @@ pub fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
-    use std::fs;
-    use std::path::Path;
 
-    fn places(text: &str) -> BTreeSet<&str> {
-        let ends = text.split('{').skip(1);
-        ends.filter_map(|part| part.split_once('}'))
-            .map(|(name, _)| name)
-            .collect()
+    /// The words of the kit in all languages; the first is chosen.
+    fn learned() {
+        learn(&LANGUAGES[0], include_str!("../../../static/words/en.txt"));
+        learn(&LANGUAGES[1], include_str!("../../../static/words/de.txt"));
+        choose(&LANGUAGES[0]);
     }
 
     #[test]
-    fn every_language_has_the_same_keys_and_places() {
-        let english: Vec<_> = Words::new(&LANGUAGES[0]).texts;
-        for language in &LANGUAGES {
-            let other = Words::new(language).texts;
-            for (&(key, text), &(other_key, other_text)) in english.iter().zip(&other) {
-                assert_eq!(key, other_key, "{}", language.code);
-                assert_eq!(places(text), places(other_text), "{} {key}", language.code);
-            }
-            assert_eq!(english.len(), other.len(), "{}", language.code);
-        }
-    }
-
-    #[test]
-    fn no_key_is_given_twice() {
-        for language in &LANGUAGES {
-            let texts = Words::new(language).texts;
-            for pair in texts.windows(2) {
-                assert_ne!(pair[0].0, pair[1].0, "{}", language.code);
-            }
-        }
-    }
-
-    fn sources(room: &Path, found: &mut String) {
-        for entry in fs::read_dir(room).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                sources(&path, found);
-            } else if path.file_name().unwrap() != "words.rs" {
-                found.push_str(&fs::read_to_string(path).unwrap());
-            }
-        }
-    }
-
-    /// Every text literal of the sources that looks like a key is one, and
-    /// every key is used.
-    #[test]
-    fn keys_and_sources_agree() {
-        let mut code = String::new();
-        for room in ["src", "../sieve/src"] {
-            sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(room), &mut code);
-        }
-        let is_key = |text: &str| {
-            text.contains('.')
-                && text.split('.').all(|part| {
-                    !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')
-                })
-        };
-        let files = [".js", ".css", ".wasm", ".svg"];
-        let mut used: BTreeSet<&str> = code
-            .split('"')
-            .filter(|text| is_key(text) && !files.iter().any(|end| text.ends_with(end)))
-            .collect();
-        let stem = |key: &'static str| {
-            let plural = key.strip_suffix(".one").or(key.strip_suffix(".other"));
-            plural.unwrap_or(key)
-        };
-        let mut known: BTreeSet<&str> = lines(LANGUAGES[0].source)
-            .map(|(key, _)| stem(key))
-            .collect();
-        for here in ["number.group", "number.point", NAME] {
-            assert!(known.remove(here), "{here}");
-            used.remove(here);
-        }
-        assert_eq!(used, known);
+    fn every_key_has_a_text_in_every_language() {
+        agreement::check(
+            env!("CARGO_MANIFEST_DIR"),
+            "../../static/words",
+            &["../../xtask/src/bundle"],
+        );
     }
 
     #[test]
@@ -302,6 +262,7 @@ mod tests {
 
     #[test]
     fn numbers_are_grouped_as_the_language_does() {
+        learned();
         assert_eq!(number(4593), "4593");
         assert_eq!(number(315_426), "315,426");
         assert_eq!(number(1_000_000), "1,000,000");
@@ -310,17 +271,30 @@ mod tests {
 
     #[test]
     fn the_language_can_be_chosen_again_and_again() {
-        let wanted = |codes: &[&str]| choose(codes.iter().map(|&code| code.to_owned())).code;
-        assert_eq!(wanted(&["fr", "de-CH", "en"]), "de");
+        learned();
+        let chosen =
+            |codes: &[&str]| choose(wanted(codes.iter().map(|&code| code.to_owned()))).code;
+        assert_eq!(chosen(&["fr", "de-CH", "en"]), "de");
         assert_eq!(number(12_345), "12.345");
         assert_eq!(tenths(12), "1,2");
-        assert_eq!(wanted(&["fr"]), "en", "the first where there is no other");
+        assert_eq!(chosen(&["fr"]), "en", "the first where there is no other");
         assert_eq!(tenths(12), "1.2");
     }
 
     #[test]
+    fn a_language_without_words_changes_nothing() {
+        assert!(!knows(&LANGUAGES[1]));
+        assert_eq!(choose(&LANGUAGES[1]).code, LANGUAGES[0].code);
+        learn(&LANGUAGES[1], "dialog.close = Schließen");
+        assert_eq!(text("dialog.close"), "dialog.close", "not chosen yet");
+        assert_eq!(choose(&LANGUAGES[1]).code, LANGUAGES[1].code);
+        assert_eq!(text("dialog.close"), "Schließen");
+        assert_eq!(text_named("dialog.open"), "dialog.open");
+    }
+
+    #[test]
     fn languages_name_themselves() {
-        let names: Vec<_> = LANGUAGES.iter().map(Language::name).collect();
+        let names: Vec<_> = LANGUAGES.iter().map(|language| language.name).collect();
         assert_eq!(names, ["English", "Deutsch"]);
     }
 }

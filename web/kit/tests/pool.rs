@@ -63,7 +63,10 @@ impl Job for Counting {
 
 fn is_prime(number: u32) -> bool {
     let divides = |divisor: &u32| number.is_multiple_of(*divisor);
-    number > 1 && !(2..number).take_while(|it| it * it <= number).any(|it| divides(&it))
+    number > 1
+        && !(2..number)
+            .take_while(|it| it * it <= number)
+            .any(|it| divides(&it))
 }
 
 const JOBS: &[Registration] = &[registration::<Counting>()];

@@ -1,13 +1,14 @@
 //! What happened, in words.
 
 use super::model::Outcome;
-use super::screen::Notice;
 use crate::messages::{Explanation, Value};
-use ginnow::sieve::links::{LARGEST_LINKED_BOARD, LONGEST_QUESTION, Problem, VERSION};
+use ginnow::sieve::links::{LARGEST_LINKED_BOARD, Problem};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, Number, Position, Turn};
+use ginnow_kit::page::link_problems;
+use ginnow_kit::page::notice::{Notice, Text};
+use ginnow_kit::words::{count, fill, fill_named, list, number, text, text_named};
 use ginnow_kit::worker::Trouble;
-use ginnow_kit::words::{LANGUAGES, count, fill, fill_named, list, number, text, text_named};
 
 /// Why a number cannot be selected.
 pub fn illegal(reason: Illegal) -> String {
@@ -63,21 +64,10 @@ pub fn trouble(trouble: Trouble) -> &'static str {
     })
 }
 
-/// What is wrong with a link, and what was done about it.
+/// What is wrong with a link to the Sieve, and what was done about it.
 pub fn problem(problem: &Problem) -> String {
     match problem {
-        Problem::TooLong { length } => {
-            fill("link.too-long", &[("length", &number(*length as u64))])
-        }
-        Problem::UnknownPuzzle { found } => fill("link.puzzle", &[("found", found)]),
-        Problem::UnknownVersion { found } => {
-            fill("link.version", &[("found", found), ("version", &VERSION)])
-        }
-        Problem::UnknownKey { key } => fill("link.unknown-key", &[("key", key)]),
-        Problem::RepeatedKey { key } => fill("link.repeated-key", &[("key", key)]),
-        Problem::NotANumber { key, found } => {
-            fill("link.not-a-number", &[("key", key), ("found", found)])
-        }
+        Problem::General(general) => link_problems::problem(general),
         Problem::SizeOutOfRange { found, taken } => fill(
             "link.size",
             &[
@@ -86,8 +76,6 @@ pub fn problem(problem: &Problem) -> String {
                 ("largest", &LARGEST_LINKED_BOARD),
             ],
         ),
-        Problem::UnknownGoal { found } => fill("link.goal", &[("found", found)]),
-        Problem::UnknownView { found } => fill("link.view", &[("found", found)]),
         Problem::MoveNotANumber { turn, found } => fill(
             "link.move-not-a-number",
             &[("turn", turn), ("found", found)],
@@ -99,39 +87,20 @@ pub fn problem(problem: &Problem) -> String {
         Problem::PlaceOutOfRange { found, moves } => {
             fill("link.place", &[("found", found), ("moves", moves)])
         }
-        Problem::QuestionTooLong { length } => fill(
-            "link.question-too-long",
-            &[("length", length), ("longest", &LONGEST_QUESTION)],
-        ),
-        Problem::QuestionUnclean => text("link.question-unclean").to_owned(),
-        Problem::UnknownPart { found } => fill("link.part", &[("found", found)]),
-        Problem::NotALanguage { found } => fill("link.language", &[("found", found)]),
-        Problem::UnknownLayout { found } => fill("link.layout", &[("found", found)]),
     }
 }
 
-/// The heading and the lines of a notice.
-pub fn notice(notice: &Notice) -> (String, Vec<String>) {
-    match notice {
-        Notice::BrokenLink(problems) => (
-            text("notice.link").to_owned(),
-            problems.iter().take(4).map(problem).collect(),
-        ),
-        Notice::Worker(failure) => (
-            text("notice.worker").to_owned(),
-            vec![trouble(*failure).to_owned()],
-        ),
-        Notice::BrokenFile(problem) => (problem.heading(), vec![problem.line()]),
-        Notice::UnknownLanguage(code) => {
-            (text("notice.link").to_owned(), vec![unknown_language(code)])
-        }
-    }
+/// What there is to say about a link, if anything is wrong with it.
+pub fn broken_link(problems: &[Problem]) -> Option<Notice> {
+    link_problems::broken_link(problems.to_vec(), problem)
 }
 
-fn unknown_language(code: &str) -> String {
-    let known = LANGUAGES.iter().map(|language| language.code);
-    let values: [(&str, &dyn std::fmt::Display); 2] = [("found", &code), ("known", &list(known))];
-    fill("settings.language-unknown", &values)
+/// What there is to say when a worker failed.
+pub fn broken_worker(failure: Trouble) -> Notice {
+    Notice::new("worker", move || Text {
+        heading: text("notice.worker").to_owned(),
+        lines: vec![trouble(failure).to_owned()],
+    })
 }
 
 /// What came of an action, for those who cannot see the board.

@@ -5,9 +5,9 @@ use super::explain;
 use super::proof::{ProofDownloadProps, proof_download};
 use super::search::{Phase, Search};
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::shared::Shared;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::memo::memo;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, tenths, text};
 use yew::prelude::*;
 

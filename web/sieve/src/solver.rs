@@ -4,9 +4,10 @@ use super::analysis::{Proved, StudyChange};
 use super::classic::{Watch, is_same_board, use_classic};
 use super::model::{Action, Model};
 use super::proof::{Check, CheckChange, LARGEST_FILE};
-use super::screen::{Glance, Notice};
+use super::screen::ScreenAction;
 use super::search::{Change, Phase, Search};
 use super::solve::Origin;
+use crate::explain;
 use crate::jobs::{CheckingJob, SolvingJob};
 use crate::messages::{
     Certificate, ClassicArguments, Progress, Proven, SolvingFound, SolvingTask, Task,
@@ -16,6 +17,7 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Moment, Number};
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::worker::{Client, Event, use_client};
 use web_sys::File;
@@ -67,18 +69,19 @@ pub fn use_solver(
     model: &UseReducerHandle<Model>,
     hidden: bool,
     act: &Callback<Action>,
-    glance: &Callback<Glance>,
+    page: &Callback<PageAction>,
+    show: &Callback<ScreenAction>,
     study: &Callback<StudyChange>,
 ) -> Solver {
     let search = use_reducer_eq(Shared::<Search>::default);
-    let classic = use_classic(glance);
-    let prove = use_prove(model, act, glance, study);
+    let classic = use_classic(page);
+    let prove = use_prove(model, act, page, study);
     let asked = use_mut_ref(|| None::<Task>);
     let client = {
-        let (asked, dispatcher, glance) = (asked.clone(), search.dispatcher(), glance.clone());
+        let (asked, dispatcher, page) = (asked.clone(), search.dispatcher(), page.clone());
         use_client::<SolvingJob>(Callback::from(move |event| {
             if let Event::Failed(trouble) = event {
-                glance.emit(Glance::Notice(Some(Notice::Worker(trouble))));
+                page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
             }
             let task = asked.borrow().clone();
             let proved = task.and_then(|task| proved(task, &event));
@@ -107,7 +110,7 @@ pub fn use_solver(
             write.emit(());
         }
     });
-    let checking = use_check(hidden, glance);
+    let checking = use_check(hidden, page, show);
     let begin = {
         let (client, dispatcher) = (client.clone(), search.dispatcher());
         use_callback(hidden, move |task: Task, hidden| {
@@ -206,37 +209,34 @@ struct Checking {
 
 /// Gives files to a worker of its own: what is being solved goes on.
 #[hook]
-fn use_check(hidden: bool, glance: &Callback<Glance>) -> Checking {
+fn use_check(hidden: bool, page: &Callback<PageAction>, show: &Callback<ScreenAction>) -> Checking {
     let check = use_reducer_eq(Shared::<Check>::default);
     let client = {
-        let (dispatcher, glance) = (check.dispatcher(), glance.clone());
+        let (dispatcher, page) = (check.dispatcher(), page.clone());
         use_client::<CheckingJob>(Callback::from(move |event| {
             if let Event::Failed(trouble) = event {
-                glance.emit(Glance::Notice(Some(Notice::Worker(trouble))));
+                page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
             }
             dispatcher.dispatch(CheckChange::Hear(event));
         }))
     };
     let begin = {
         let (client, dispatcher) = (client.clone(), check.dispatcher());
-        use_callback(
-            (glance.clone(), hidden),
-            move |file: File, (glance, hidden)| {
-                if *hidden {
-                    return;
-                }
-                glance.emit(Glance::View(View::Proof));
-                let size = whole(file.size());
-                if size > LARGEST_FILE {
-                    client.stop();
-                    dispatcher.dispatch(CheckChange::Refuse(file.name(), size));
-                } else {
-                    dispatcher.dispatch(CheckChange::Begin(file.name()));
-                    let file = file.into();
-                    client.begin(Certificate { file });
-                }
-            },
-        )
+        use_callback((show.clone(), hidden), move |file: File, (show, hidden)| {
+            if *hidden {
+                return;
+            }
+            show.emit(ScreenAction::View(View::Proof));
+            let size = whole(file.size());
+            if size > LARGEST_FILE {
+                client.stop();
+                dispatcher.dispatch(CheckChange::Refuse(file.name(), size));
+            } else {
+                dispatcher.dispatch(CheckChange::Begin(file.name()));
+                let file = file.into();
+                client.begin(Certificate { file });
+            }
+        })
     };
     let stop = {
         let dispatcher = check.dispatcher();
@@ -293,14 +293,14 @@ fn proved(task: Task, event: &Event<SolvingFound>) -> Option<Proved> {
 fn use_prove(
     model: &UseReducerHandle<Model>,
     act: &Callback<Action>,
-    glance: &Callback<Glance>,
+    page: &Callback<PageAction>,
     study: &Callback<StudyChange>,
 ) -> Callback<Proved> {
     let goal = use_mut_ref(|| model.goal());
     goal.replace(model.goal());
-    let callbacks = (act.clone(), glance.clone(), study.clone());
-    use_callback(callbacks, move |proved: Proved, (act, glance, study)| {
-        glance.emit(Glance::Playing(false));
+    let callbacks = (act.clone(), page.clone(), study.clone());
+    use_callback(callbacks, move |proved: Proved, (act, page, study)| {
+        page.emit(PageAction::Playing(false));
         let (size, played_for) = proved.board;
         if played_for == *goal.borrow() {
             act.emit(Action::Load {

@@ -44,6 +44,16 @@ pub fn program() -> String {
     name.unwrap_or_default().to_owned()
 }
 
+/// The first words of the addresses that open a puzzle each, in the order of
+/// the list in index.html.
+#[must_use]
+pub fn puzzles() -> Vec<String> {
+    let root = document().document_element();
+    let listed = root.and_then(|root| root.get_attribute("data-puzzles"));
+    let listed = listed.unwrap_or_default();
+    listed.split_whitespace().map(str::to_owned).collect()
+}
+
 /// Calls back when somebody changes the fragment (not when [`Writer`] does).
 pub fn on_change(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), "hashchange", move |_| action())

@@ -27,7 +27,10 @@ impl<J: Job> Connection<J> {
     /// Has gloo-worker spawn a worker; `hear` gets its messages, `fail` is called
     /// when it ends by an error. Nothing comes back when the browser starts no
     /// worker at all.
-    pub fn open(hear: impl Fn(News<J::Found>) + 'static, fail: impl Fn() + 'static) -> Option<Self> {
+    pub fn open(
+        hear: impl Fn(News<J::Found>) + 'static,
+        fail: impl Fn() + 'static,
+    ) -> Option<Self> {
         // The build in the address keeps an old worker in some cache from
         // meeting a new page. The job is in the fragment, which is no part of
         // what is loaded and kept: all jobs have the same file.

@@ -280,7 +280,10 @@ where
                 if work.paused || work.waiting.is_empty() {
                     return;
                 }
-                let idle = work.workers.iter().position(|worker| worker.piece.is_none());
+                let idle = work
+                    .workers
+                    .iter()
+                    .position(|worker| worker.piece.is_none());
                 let at = match idle {
                     Some(at) => at,
                     None if work.workers.len() < work.wanted => self.hire(work),
@@ -332,11 +335,7 @@ where
         self.tell();
     }
 
-    fn settle(
-        &self,
-        name: usize,
-        event: impl FnOnce(usize, Vec<J::Found>) -> PoolEvent<J::Found>,
-    ) {
+    fn settle(&self, name: usize, event: impl FnOnce(usize, Vec<J::Found>) -> PoolEvent<J::Found>) {
         let work = &mut *self.work.borrow_mut();
         let Some(worker) = work.worker(name) else {
             return;

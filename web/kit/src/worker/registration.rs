@@ -38,5 +38,8 @@ pub fn name() -> String {
     let part = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();
     let fragment = part(&js_sys::global(), "location").and_then(|place| part(&place, "hash"));
     let fragment = fragment.and_then(|fragment| fragment.as_string());
-    fragment.unwrap_or_default().trim_start_matches('#').to_owned()
+    fragment
+        .unwrap_or_default()
+        .trim_start_matches('#')
+        .to_owned()
 }

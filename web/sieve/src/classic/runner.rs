@@ -2,9 +2,10 @@
 //! engine.
 
 use super::watch::{Watch, WatchChange};
+use crate::explain;
 use crate::jobs::ClassicJob;
 use crate::messages::ClassicArguments;
-use crate::screen::{Glance, Notice};
+use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::worker::{Event, use_client};
 use yew::prelude::*;
@@ -22,14 +23,14 @@ pub struct Classic {
 /// Keeps what the classic search's worker says. The worker is started with the
 /// first search: most visitors never ask for one.
 #[hook]
-pub fn use_classic(glance: &Callback<Glance>) -> Classic {
+pub fn use_classic(page: &Callback<PageAction>) -> Classic {
     let watch = use_reducer_eq(Shared::<Watch>::default);
     let dispatcher = watch.dispatcher();
     let client = use_client::<ClassicJob>({
-        let (watch, glance) = (dispatcher.clone(), glance.clone());
+        let (watch, page) = (dispatcher.clone(), page.clone());
         Callback::from(move |event| {
             if let Event::Failed(trouble) = event {
-                glance.emit(Glance::Notice(Some(Notice::Worker(trouble))));
+                page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
             }
             watch.dispatch(WatchChange::Hear(event));
         })

@@ -23,10 +23,11 @@ pub use pairing::PairingGraph;
 pub use relaxed::RelaxedGraph;
 pub use tip::arrow_tip;
 
-use ginnow_kit::shared::Shared;
-use super::screen::Glance;
+use crate::pointing::Pointer;
 use ginnow::sieve::drawing::svg::Words;
-use ginnow::sieve::{Game, Number, Position};
+use ginnow::sieve::{Game, Position};
+use ginnow_kit::page::PageAction;
+use ginnow_kit::shared::Shared;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -34,16 +35,13 @@ use yew::prelude::*;
 pub struct GraphProps {
     /// The game.
     pub game: Rc<Game>,
-    /// The number that is looked at.
-    pub inspected: Option<Number>,
     /// Whether the graph has more room than the board.
     pub enlarged: bool,
-    /// The pointer or the focus is at a number.
-    pub hover: Callback<Option<Number>>,
+    /// The number that is pointed at.
+    pub pointer: Pointer,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub page: Callback<PageAction>,
 }
-
 
 /// The position at the end of the line: layouts follow the whole line, so that
 /// nothing moves while it is stepped through.

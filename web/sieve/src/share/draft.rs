@@ -140,7 +140,7 @@ impl Draft {
         Ok(SharedGame {
             moment: Moment { size, line, played },
             goal: self.goal,
-            view: self.lesson.hidden.nearest(self.view),
+            view: self.view.nearest_allowed(self.lesson.hidden),
             lesson: Lesson {
                 question: clean_question(&self.lesson.question),
                 layout: Layout::Whole,

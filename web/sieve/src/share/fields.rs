@@ -105,9 +105,11 @@ fn goals(goal: Goal, change: &Callback<Change>) -> Html {
 
 fn views(draft: &Draft, change: &Callback<Change>) -> Html {
     let hidden = draft.lesson.hidden;
-    let offered = View::ALL.into_iter().filter(|&view| hidden.allows(view));
+    let offered = View::ALL
+        .into_iter()
+        .filter(|&view| view.is_allowed(hidden));
     let options = offered.map(|view| (view, view.name(), view_name(view).to_owned()));
-    let chosen = hidden.nearest(draft.view);
+    let chosen = draft.view.nearest_allowed(hidden);
     choice(
         "builder-view",
         options.collect(),
@@ -121,7 +123,7 @@ fn languages(draft: &Draft, change: &Callback<Change>) -> Html {
     let own = (None, "", text("builder.own-language").to_owned());
     let known = LANGUAGES.iter().map(|language| {
         let code = language.code;
-        (Some(code), code, language.name().to_owned())
+        (Some(code), code, language.name.to_owned())
     });
     let wanted = draft.lesson.language.as_deref();
     let mut codes = LANGUAGES.iter().map(|language| language.code);

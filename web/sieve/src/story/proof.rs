@@ -3,8 +3,8 @@
 use super::study::Known;
 use crate::explain;
 use crate::messages::Ruling;
-use ginnow_kit::shared::Shared;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{count, fill, number, text};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
