@@ -1,7 +1,6 @@
 //! What happened, in words.
 
 use super::model::Outcome;
-use crate::engine::Trouble;
 use crate::messages::{Explanation, Value};
 use ginnow::sieve::links::{LARGEST_LINKED_BOARD, Problem};
 use ginnow::sieve::optimize::Goal;
@@ -9,6 +8,7 @@ use ginnow::sieve::{Illegal, Number, Position, Turn};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::words::{count, fill, fill_named, list, number, text, text_named};
+use ginnow_kit::worker::Trouble;
 
 /// Why a number cannot be selected.
 #[must_use]
