@@ -92,7 +92,7 @@ fn languages(page: &Page) -> Vec<Choice> {
     let browser = choice(text("settings.language-browser"), None);
     let named = LANGUAGES
         .iter()
-        .map(|language| choice(language.name(), Some(language.code)));
+        .map(|language| choice(language.name, Some(language.code)));
     std::iter::once(browser).chain(named).collect()
 }
 
@@ -102,7 +102,7 @@ fn linked(page: &Page) -> Html {
     let Some(language) = language else {
         return Html::default();
     };
-    let name = language.name();
+    let name = language.name;
     html! { <p class="hint">{fill("settings.language-linked", &[("language", &name)])}</p> }
 }
 
