@@ -13,6 +13,8 @@ pub struct Commands {
     pub solve: Callback<Origin>,
     /// Stop.
     pub stop: Callback<()>,
+    /// Stop the checking of a certificate.
+    pub stop_check: Callback<()>,
     /// Put the incumbent on the board.
     pub take: Callback<()>,
     /// Have the certificate of the proof written.

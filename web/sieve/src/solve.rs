@@ -6,14 +6,14 @@ use super::explain;
 use super::search::{Phase, Search};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::quantities::milliseconds;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
-use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct SolveProps {
     /// What is known of the engine's work.
-    pub search: Rc<Search>,
+    pub search: Shared<Search>,
     /// Whether there is more to do from the position than from the full board.
     pub midgame: bool,
     /// Solve, from the full board or from the position.

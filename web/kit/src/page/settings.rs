@@ -10,7 +10,6 @@ use yew::prelude::*;
 /// visits. `own` is what the puzzle has to choose from, below the rest; keep it
 /// out of what is keyed by the language, so that the dialog stays open when
 /// another one is chosen in it.
-#[must_use]
 pub fn settings(page: &Page, own: Html) -> Html {
     if page.state.panel != Some(Panel::Settings) {
         return Html::default();
@@ -64,7 +63,6 @@ pub struct Choice {
 }
 
 /// A group of things of which one is chosen.
-#[must_use]
 pub fn choices(name: &'static str, title: &'static str, choices: &[Choice]) -> Html {
     let choice = |choice: &Choice| {
         html! {
@@ -94,7 +92,7 @@ fn languages(page: &Page) -> Vec<Choice> {
     let browser = choice(text("settings.language-browser"), None);
     let named = LANGUAGES
         .iter()
-        .map(|language| choice(language.name(), Some(language.code)));
+        .map(|language| choice(language.name, Some(language.code)));
     std::iter::once(browser).chain(named).collect()
 }
 
@@ -104,7 +102,7 @@ fn linked(page: &Page) -> Html {
     let Some(language) = language else {
         return Html::default();
     };
-    let name = language.name();
+    let name = language.name;
     html! { <p class="hint">{fill("settings.language-linked", &[("language", &name)])}</p> }
 }
 

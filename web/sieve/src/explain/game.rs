@@ -6,6 +6,7 @@ use ginnow::sieve::{Illegal, Number, Position, Turn};
 use ginnow_kit::words::{count, fill, list, number, text};
 
 /// Why a number cannot be selected.
+#[must_use]
 pub fn illegal(reason: Illegal) -> String {
     match reason {
         Illegal::NotOnBoard { number, size } => fill(
@@ -33,6 +34,7 @@ pub fn illegal(reason: Illegal) -> String {
 }
 
 /// What came of an action, for those who cannot see the board.
+#[must_use]
 pub fn outcome(outcome: &Outcome, position: &Position) -> String {
     let said = match outcome {
         Outcome::Nothing => return String::new(),
@@ -92,6 +94,7 @@ const MOST_NAMED: usize = 12;
 
 /// How the game stands. A smallest sum only counts when nothing can be selected
 /// any more: what must still go is named.
+#[must_use]
 pub fn standing(position: &Position, goal: Goal) -> String {
     if position.is_over() {
         return over(position);

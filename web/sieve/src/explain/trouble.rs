@@ -1,8 +1,8 @@
 //! What it means that a worker failed, in words.
 
-use crate::engine::Trouble;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::words::text;
+use ginnow_kit::worker::Trouble;
 
 /// What a worker's failure means.
 pub fn trouble(trouble: Trouble) -> &'static str {

@@ -71,7 +71,7 @@ pub fn language_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
     let own = (None, "", text("builder.own-language").to_owned());
     let known = LANGUAGES.iter().map(|language| {
         let code = language.code;
-        (Some(code), code, language.name().to_owned())
+        (Some(code), code, language.name.to_owned())
     });
     let wanted = lesson.language.as_deref();
     let mut codes = LANGUAGES.iter().map(|language| language.code);

@@ -14,6 +14,7 @@ use ginnow_kit::browser::element_size::use_element_size;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button};
 use ginnow_kit::page::PageAction;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::widgets::gestures::{Gesture, use_gestures};
 use ginnow_kit::words::{number, text};
@@ -30,7 +31,7 @@ const PAN: f64 = 48.0;
 #[derive(Properties, PartialEq)]
 pub struct ProofTreeProps {
     /// What is known of the engine's work.
-    pub search: Rc<Search>,
+    pub search: Shared<Search>,
     /// Whether there is more room here than for the board.
     pub enlarged: bool,
     /// Something is to change on the screen.
