@@ -103,7 +103,6 @@ fn path(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
 }
 
 /// The picture. Its place is kept while there is nothing to show.
-#[must_use]
 pub fn bounds_chart(props: &BoundsChartProps) -> Html {
     let view = format!("0 0 {WIDTH} {HEIGHT}");
     let scale = Scale::new(&props.history, props.elapsed);

@@ -174,7 +174,6 @@ fn tools(camera: &Camera, enlarged: bool, page: &Callback<PageAction>) -> Html {
 }
 
 /// The buttons that save a drawing.
-#[must_use]
 pub fn saving(saving: &Saving) -> Html {
     let document = {
         let Saving { name, document, .. } = saving.clone();

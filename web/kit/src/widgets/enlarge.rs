@@ -6,7 +6,6 @@ use crate::words::text;
 use yew::prelude::*;
 
 /// The button of a drawing that has more room now, or has not.
-#[must_use]
 pub fn enlarge_button(enlarged: bool, page: &Callback<PageAction>) -> Html {
     let (icon, label) = if enlarged {
         (Icon::Reduce, text("enlarge.less"))

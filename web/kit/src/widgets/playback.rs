@@ -159,7 +159,6 @@ pub fn place(position: usize, length: usize) -> String {
 }
 
 /// The choice of a speed.
-#[must_use]
 pub fn speed_choice(speed: Speed, change: &Callback<Speed>) -> Html {
     let choose = change.reform(|event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();

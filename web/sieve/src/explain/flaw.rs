@@ -4,6 +4,7 @@ use crate::messages::{Explanation, Value};
 use ginnow_kit::words::{fill, fill_named, text_named};
 
 /// What is wrong with a certificate.
+#[must_use]
 pub fn flaw(reason: &Explanation) -> String {
     let values: Vec<(&str, String)> = (reason.values.iter())
         .map(|(name, value)| {

@@ -7,6 +7,7 @@ use ginnow_kit::page::notice::Notice;
 use ginnow_kit::words::fill;
 
 /// What is wrong with a link to the Sieve, and what was done about it.
+#[must_use]
 pub fn problem(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),

@@ -5,6 +5,7 @@ use ginnow_kit::words::text;
 use ginnow_kit::worker::Trouble;
 
 /// What a worker's failure means.
+#[must_use]
 pub fn trouble(trouble: Trouble) -> &'static str {
     text(match trouble {
         Trouble::Panicked => "trouble.panicked",
@@ -14,6 +15,7 @@ pub fn trouble(trouble: Trouble) -> &'static str {
 }
 
 /// What there is to say when a worker failed.
+#[must_use]
 pub fn broken_worker(failure: Trouble) -> Notice {
     Notice::new("worker", move || Text {
         heading: text("notice.worker").to_owned(),

@@ -17,7 +17,6 @@ use yew::prelude::*;
 
 /// The dialog, with its parts: [`SavedText`], [`FileChooser`],
 /// [`Print`](super::print::Print).
-#[must_use]
 pub fn files_dialog(close: Callback<()>, parts: Html) -> Html {
     html! { <Dialog title={text("files.title")} class="files" {close}>{parts}</Dialog> }
 }

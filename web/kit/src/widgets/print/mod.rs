@@ -13,7 +13,6 @@ use std::ops::Range;
 use yew::prelude::*;
 
 /// The heading of a sheet, with what stands beside it.
-#[must_use]
 pub fn paper_head(title: String, beside: Html) -> Html {
     html! {
         <header class="paper-head">
@@ -24,7 +23,6 @@ pub fn paper_head(title: String, beside: Html) -> Html {
 }
 
 /// The line for the name of whoever works on the sheet.
-#[must_use]
 pub fn name_line() -> Html {
     html! { <p class="paper-field">{text("print.name")}</p> }
 }

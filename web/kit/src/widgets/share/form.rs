@@ -4,7 +4,6 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// A field with its label.
-#[must_use]
 pub fn field(id: &'static str, label: &'static str, control: Html) -> Html {
     html! {
         <div class="builder-field">

@@ -20,7 +20,6 @@ pub fn frame(fragment: &str, title: &str, size: (u32, u32)) -> Html {
 }
 
 /// The way from a frame to the whole page, for the page in a frame.
-#[must_use]
 pub fn whole_page_link(fragment: &str) -> Html {
     html! {
         <a href={address::with_fragment(fragment)} target="_blank" rel="noopener">

@@ -66,7 +66,6 @@ pub fn question_too_long(length: usize) -> String {
 }
 
 /// The choice of a language.
-#[must_use]
 pub fn language_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     let own = (None, "", text("builder.own-language").to_owned());
     let known = LANGUAGES.iter().map(|language| {
@@ -84,7 +83,6 @@ pub fn language_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
 }
 
 /// The field for the question, with its length.
-#[must_use]
 pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     let length = question_length(&lesson.question);
     let wrong = length > LONGEST_QUESTION;
@@ -106,7 +104,6 @@ pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
 
 /// What the link can leave out: those parts that the puzzle has, each with the
 /// key of its words ([`USUAL_PARTS`]).
-#[must_use]
 pub fn hidden_field(
     parts: &[(Part, &'static str)],
     lesson: &Lesson,

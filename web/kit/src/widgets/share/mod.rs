@@ -33,7 +33,6 @@ pub struct Share {
 
 impl Share {
     /// The dialog.
-    #[must_use]
     pub fn view(self) -> Html {
         let link = address::with_fragment(&self.fragment);
         html! {
@@ -65,7 +64,6 @@ impl Share {
 /// The result of a game in the player's words, to be copied with the link that
 /// a fragment makes. `about` says what the link shows; the focus is here at
 /// once if the dialog was opened for it.
-#[must_use]
 pub fn challenge(said: String, fragment: &str, about: &'static str, focus: bool) -> Html {
     let content = format!("{said}\n{}", address::with_fragment(fragment));
     html! {
