@@ -153,6 +153,11 @@ impl Optimizer {
         self.goal
     }
 
+    /// The objective of the incumbent.
+    pub(super) fn objective(&self) -> i64 {
+        self.objective
+    }
+
     pub(crate) fn model(&self) -> &Model {
         &self.search.model
     }

@@ -173,7 +173,10 @@ impl AnyPayment {
             off.iter().for_each(|&(off, _)| before.remove(off));
             before.remove(at);
             // Each of those comes before `at`: so `at` comes later than they.
-            before.members().into_iter().for_each(|m| must[m].insert(at));
+            before
+                .members()
+                .into_iter()
+                .for_each(|m| must[m].insert(at));
             self.work += members.len() as u64;
         }
         for &at in members {

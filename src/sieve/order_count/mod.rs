@@ -14,6 +14,10 @@ use crate::sieve::{LegalOrders, Order};
 use any_payment::AnyPayment;
 use extensions::Counter;
 
+/// Work that takes some seconds: enough for best games up to about N = 120,
+/// whatever pays.
+pub const AMPLE_WORK: u64 = 40_000_000;
+
 /// How many legal orders there are.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderCount {
@@ -24,7 +28,7 @@ pub struct OrderCount {
 }
 
 /// Work that takes some tenths of a second: enough for most best games up to
-/// about N = 100.
+/// about N = 100 with their payments fixed, and about 80 whatever pays.
 pub const USUAL_WORK: u64 = 3_000_000;
 
 /// Counts the legal orders of a set of moves, whatever pays for each, with about

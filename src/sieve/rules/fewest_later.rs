@@ -4,8 +4,8 @@
 //! other moves to come later still: a search in a graph of "and" and "or". The
 //! smallest set is grown first, so the first one that works is the smallest.
 
-use super::legal_orders::LegalOrders;
 use super::Subset;
+use super::legal_orders::LegalOrders;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
@@ -27,7 +27,15 @@ struct Growing {
 }
 
 impl Growing {
-    fn push(&mut self, set: Subset) {
+    /// Adds a set with all that comes later than its members in any case; no
+    /// legal order does with less.
+    fn push(&mut self, orders: &LegalOrders, mut set: Subset, allowed: &Subset) {
+        for member in set.members() {
+            set.unite(orders.always_later(member));
+        }
+        if !set.is_within(allowed) {
+            return;
+        }
         if self.known.insert(set.clone()) {
             self.waiting.push(Reverse((set.len(), self.sets.len())));
             self.sets.push(set);
@@ -49,9 +57,7 @@ pub(super) fn fewest_later(
         known: HashSet::new(),
     };
     for option in orders.options_of(at) {
-        if option.later.is_within(allowed) {
-            growing.push(option.later.clone());
-        }
+        growing.push(orders, option.later.clone(), allowed);
     }
     for _ in 0..effort {
         let Some(Reverse((size, index))) = growing.waiting.pop() else {
@@ -70,10 +76,10 @@ pub(super) fn fewest_later(
         for &member in &part {
             for option in orders.options_of(member) {
                 let last = !part.iter().any(|&other| option.later.contains(other));
-                if last && option.later.is_within(allowed) {
+                if last {
                     let mut more = set.clone();
                     more.unite(&option.later);
-                    growing.push(more);
+                    growing.push(orders, more, allowed);
                 }
             }
         }

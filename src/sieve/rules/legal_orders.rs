@@ -26,6 +26,8 @@ pub struct LegalOrders {
     awaited: Vec<Vec<usize>>,
     /// Per move, all that come later than it in some legal order.
     later: Vec<Subset>,
+    /// Per move, all that come later than it in every legal order.
+    always_later: Vec<Subset>,
     /// Per move, the fewest that come later than it.
     fewest: Vec<Fewest>,
 }
@@ -40,7 +42,7 @@ pub(super) struct Payment {
 }
 
 /// The work for the last place of a move, in sets looked at.
-const USUAL_EFFORT: usize = 2000;
+const USUAL_EFFORT: usize = 500;
 
 impl LegalOrders {
     /// The legal orders of the moves of `line`, played from `start`. About
@@ -55,6 +57,13 @@ impl LegalOrders {
         let mut orders = Self::without_places(start, line);
         let count = line.len();
         orders.later = (0..count).map(|at| orders.taken_off_without(at)).collect();
+        let always = |at| (0..count).filter(move |&other| at != other);
+        orders.always_later = (0..count)
+            .map(|at| {
+                let later = always(at).filter(|&other| !orders.later[other].contains(at));
+                Subset::of(count, later)
+            })
+            .collect();
         orders.fewest = (0..count)
             .map(|at| fewest_later(&orders, at, &orders.later[at], USUAL_EFFORT))
             .collect();
@@ -72,8 +81,8 @@ impl LegalOrders {
         for (owner, &number) in line.iter().enumerate() {
             let factors = table.principal_factors(number).iter().copied();
             for payment in factors.filter(|&f| start.remains(f) && !selected[f as usize]) {
-                let others = (0..line.len())
-                    .filter(|&at| at != owner && line[at].is_multiple_of(payment));
+                let others =
+                    (0..line.len()).filter(|&at| at != owner && line[at].is_multiple_of(payment));
                 options.push(Payment {
                     owner,
                     payment,
@@ -95,6 +104,7 @@ impl LegalOrders {
             starts,
             awaited,
             later: Vec::new(),
+            always_later: Vec::new(),
             fewest: Vec::new(),
         }
     }
@@ -134,7 +144,7 @@ impl LegalOrders {
     /// Whether the first move is before the second in all legal orders.
     #[must_use]
     pub fn always_before(&self, first: usize, second: usize) -> bool {
-        first != second && !self.later[second].contains(first)
+        self.always_later[first].contains(second)
     }
 
     /// The moves that come after a move in all legal orders, without those that
@@ -196,6 +206,11 @@ impl LegalOrders {
         (enough && fewest.later.is_within(&within)).then_some(fewest.later)
     }
 
+    /// All that come later than a move in every legal order.
+    pub(super) fn always_later(&self, at: usize) -> &Subset {
+        &self.always_later[at]
+    }
+
     pub(super) fn fewest(&self, at: usize) -> &Subset {
         &self.fewest[at].later
     }
@@ -203,7 +218,9 @@ impl LegalOrders {
     /// All moves that can be taken off from the end while one stays.
     fn taken_off_without(&self, staying: usize) -> Subset {
         let mut taking = Taking::new(self);
-        let mut ready: Vec<usize> = (0..self.line.len()).filter(|&at| taking.is_free(at)).collect();
+        let mut ready: Vec<usize> = (0..self.line.len())
+            .filter(|&at| taking.is_free(at))
+            .collect();
         while let Some(at) = ready.pop() {
             if at != staying && !taking.off().contains(at) {
                 taking.take(at, |freed| ready.push(freed));

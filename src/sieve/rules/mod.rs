@@ -6,8 +6,8 @@
 //! score is the sum of the selections. (Seed 000.)
 
 mod factor_table;
-mod game;
 mod fewest_later;
+mod game;
 mod illegal;
 mod legal_orders;
 mod order;

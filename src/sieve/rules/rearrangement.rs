@@ -185,6 +185,11 @@ impl LegalOrders {
 /// How many pairs of moves are on different sides of each other than on the
 /// line.
 fn changed_sides(order: &[usize]) -> usize {
-    let later = |at: usize| order[at..].iter().filter(|&&other| other < order[at]).count();
+    let later = |at: usize| {
+        order[at..]
+            .iter()
+            .filter(|&&other| other < order[at])
+            .count()
+    };
     (0..order.len()).map(later).sum()
 }
