@@ -4,6 +4,7 @@
 mod analyse;
 mod arguments;
 mod certificate;
+mod checkpoint;
 mod classic;
 mod compare;
 mod draw;

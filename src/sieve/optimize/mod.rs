@@ -4,6 +4,7 @@
 //! docs/theory.md for the model and the cuts.
 
 mod branching;
+mod checkpoint;
 pub(crate) mod cut;
 mod cut_kind;
 pub(crate) mod dual_proof;
@@ -23,6 +24,7 @@ mod separation;
 pub(crate) mod tree;
 mod tree_event;
 
+pub use checkpoint::{CheckpointError, LONGEST_CHECKPOINT};
 pub use cut_kind::{CutCount, CutKind};
 pub use goal::Goal;
 pub use nearby::nearby_game;

@@ -69,7 +69,7 @@ impl Default for OptimaLimits {
     fn default() -> Self {
         OptimaLimits {
             sets: 10_000,
-            order_work: 300_000,
+            order_work: 200_000,
         }
     }
 }

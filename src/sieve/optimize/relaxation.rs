@@ -38,6 +38,30 @@ pub struct SavedBasis {
 }
 
 impl SavedBasis {
+    /// A basis as it was stored: a status for every edge and every row.
+    #[must_use]
+    pub fn stored(edges: Vec<(u32, Status)>, rows: Vec<(RowName, Status)>) -> Self {
+        let (edges, columns): (Vec<u32>, Vec<Status>) = edges.into_iter().unzip();
+        let (rows, statuses): (Vec<RowName>, Vec<Status>) = rows.into_iter().unzip();
+        SavedBasis {
+            basis: Basis::new(columns, statuses),
+            edges: Rc::new(edges),
+            rows,
+        }
+    }
+
+    /// What [`Self::stored`] takes. (The pricing weights are left out; they
+    /// begin anew.)
+    #[must_use]
+    pub fn statuses(&self) -> (Vec<(u32, Status)>, Vec<(RowName, Status)>) {
+        let columns = self.basis.columns.iter().copied();
+        let rows = self.basis.rows.iter().copied();
+        (
+            self.edges.iter().copied().zip(columns).collect(),
+            self.rows.iter().copied().zip(rows).collect(),
+        )
+    }
+
     /// The cuts that were in the program.
     fn cuts(&self) -> impl Iterator<Item = u32> + '_ {
         self.rows.iter().filter_map(|&name| match name {

@@ -42,7 +42,7 @@ pub(super) struct Payment {
 }
 
 /// The work for the last place of a move, in sets looked at.
-const USUAL_EFFORT: usize = 500;
+const USUAL_EFFORT: usize = 100;
 
 impl LegalOrders {
     /// The legal orders of the moves of `line`, played from `start`. About
@@ -199,7 +199,7 @@ impl LegalOrders {
     pub(super) fn fewest_within(&self, at: usize, allowed: &Subset) -> Option<Subset> {
         let mut within = self.later[at].clone();
         within.intersect(allowed);
-        let fewest = fewest_later(self, at, &within, USUAL_EFFORT / 10);
+        let fewest = fewest_later(self, at, &within, USUAL_EFFORT);
         let enough = self
             .options_of(at)
             .any(|option| option.later.is_within(&fewest.later));

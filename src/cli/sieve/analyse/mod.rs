@@ -4,6 +4,7 @@ mod findings;
 mod words;
 
 use super::{arguments, optima};
+use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
 use crate::cli::{Outcome, print};
@@ -204,5 +205,5 @@ fn save(path: &Path, format: Format, analysis: &Analysis) -> Result<(), Failure>
             .to_csv()
             .map_err(|error: GameFileError| failure(error.to_string()))?,
     };
-    fs::write(path, text).map_err(|error| failure(error.to_string()))
+    Destination::write_whole(path, text.as_bytes())
 }

@@ -159,6 +159,7 @@ impl Search {
                 bound: self.node.bound,
                 proof: None,
                 basis: Rc::clone(&basis),
+                resumed: false,
             });
             decisions.push((vertex, true));
             place = selected;

@@ -4,6 +4,8 @@ mod closing;
 mod collecting;
 mod node;
 mod polishing;
+mod restoring;
+mod saving;
 mod splitting;
 
 use super::branching::PseudoCosts;
@@ -22,6 +24,9 @@ use polishing::{Flips, middle, undecided};
 use splitting::{Trials, decide};
 use std::collections::BinaryHeap;
 use std::rc::Rc;
+
+pub(super) use restoring::Unsound;
+pub(super) use saving::Snapshot;
 
 /// A branch and cut search over one model.
 ///
@@ -101,6 +106,7 @@ impl Search {
             bound: most,
             proof: None,
             basis: Rc::default(),
+            resumed: false,
         };
         let mut search = Search {
             incumbent: Incumbent::new(&model),
@@ -202,14 +208,16 @@ impl Search {
             return;
         };
         self.node = node;
-        self.nodes += 1;
+        self.nodes += u64::from(!self.node.resumed);
         if let Some(proof) = self.node.proof.clone()
             && proof.closes(self.objective())
         {
             self.tree.close(self.node.place, proof);
             return;
         }
-        self.tree.note(self.node.place, Change::Entered);
+        if !self.node.resumed {
+            self.tree.note(self.node.place, Change::Entered);
+        }
         self.proof = None;
         self.live.copy_from_slice(&self.root_live);
         for &edge in &self.node.excluded {
@@ -224,7 +232,7 @@ impl Search {
         self.relaxation.restrict(&self.model, &self.live, &must);
         let basis = Rc::clone(&self.node.basis);
         self.relaxation.restore(&self.pool, &basis);
-        self.rounds.start(false);
+        self.rounds.start(self.node.place == 0);
         self.work += self.model.edges().len() as u64 / 4;
         self.phase = Phase::Solve;
     }
