@@ -5,8 +5,9 @@ use super::tables::Tables;
 /// The openings of a board, to be searched one after the other; each is a list
 /// of pairs (selection, payment).
 ///
-/// The largest prime with 1 always comes first, which loses nothing (theory,
-/// point 7). From 98 on the seed also fixes what happens to the large squares
+/// The largest prime with 1 always comes first, which loses nothing: 1 pays for
+/// primes only, so a game selects one prime at most, and the largest is no
+/// factor of another number. From 98 on the seed also fixes what happens to the large squares
 /// of primes: 49 is selected, or else it pays for 98 and 25 is selected; from
 /// 121 on, 121 is selected. That is experience, not theorem.
 pub(super) fn openings(tables: &Tables) -> Vec<Vec<(u8, u8)>> {

@@ -29,8 +29,9 @@ pub struct Comparison {
 /// same run however it is cut into slices.
 ///
 /// Each board starts from the best game of the one before: a game on 1..N
-/// without N is one on 1..N-1, so the optimum grows by N at most, and a game
-/// that grows by as much needs no further proof. (Theory, known results.)
+/// without N is one on 1..N-1 (theory, point 4: subsets of playable sets are
+/// playable), so the optimum grows by N at most, and a game that grows by as
+/// much needs no further proof.
 #[derive(Debug, Clone)]
 pub struct Comparisons {
     last: Number,

@@ -6,23 +6,27 @@
 //! A link for a class can also ask a question, hide what would give the answer
 //! away, and name a language and a layout.
 //!
+//! What the links of all puzzles share is in the crate `ginnow-links`; here is
+//! what the Sieve adds.
+//!
 //! Reading is total: every text gives a game and a list of what was wrong with
 //! the text. It takes time linear in the length of the text and never panics.
 //! The format is described in `docs/links.md`.
 
-mod lesson;
 mod problem;
-mod question;
 mod reader;
-mod text;
+mod view;
 
-pub use lesson::{Hidden, Layout, Lesson, Part};
-pub use problem::{Key, Problem};
-pub use question::{LONGEST_QUESTION, clean_question};
+pub use ginnow_links::{
+    Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, clean_question,
+};
+pub use problem::Problem;
 pub use reader::{LinkRead, read, read_moves};
+pub use view::View;
 
 use crate::sieve::optimize::Goal;
 use crate::sieve::{Moment, Number};
+use ginnow_links::Format;
 use std::fmt::{self, Write};
 
 /// The version of the format, the number behind `sieve/`.
@@ -34,9 +38,26 @@ pub const LARGEST_LINKED_BOARD: Number = 1000;
 /// The board a link sets up that names no size.
 pub const USUAL_BOARD: Number = 30;
 
-/// The longest text that is read, in bytes. The longest valid link, a game on
-/// the largest board with a long question, has less than a fifth of it.
-pub const LONGEST_LINK: usize = 32_768;
+/// The keys of the Sieve, in the order in which they are written.
+mod key {
+    /// N.
+    pub const SIZE: &str = "n";
+    /// What is played for.
+    pub const GOAL: &str = "goal";
+    /// The line of moves.
+    pub const MOVES: &str = "moves";
+    /// How many moves of the line are on the board.
+    pub const AT: &str = "at";
+    /// What is looked at.
+    pub const VIEW: &str = "view";
+}
+
+/// What all links to the Sieve look like.
+pub const FORMAT: Format = Format {
+    puzzle: "sieve",
+    version: VERSION,
+    keys: &[key::SIZE, key::GOAL, key::MOVES, key::AT, key::VIEW],
+};
 
 /// Everything a reader needs to see the same thing.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,53 +70,6 @@ pub struct SharedGame {
     pub view: View,
     /// What the sender of the link wants the reader to see of the page.
     pub lesson: Lesson,
-}
-
-/// What is looked at beside the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum View {
-    /// The list of moves.
-    #[default]
-    Moves,
-    /// The solver.
-    Solve,
-    /// The proof: its tree, its cuts, and the checker.
-    Proof,
-    /// The pairing graph.
-    Pairing,
-    /// The order graph.
-    Order,
-    /// The relaxed game, without order.
-    Relaxed,
-    /// The seed's own search.
-    Classic,
-}
-
-impl View {
-    /// All views, in the order in which they are offered.
-    pub const ALL: [View; 7] = [
-        View::Moves,
-        View::Solve,
-        View::Proof,
-        View::Pairing,
-        View::Order,
-        View::Relaxed,
-        View::Classic,
-    ];
-
-    /// The view's name in a link.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            View::Moves => "moves",
-            View::Solve => "solve",
-            View::Proof => "proof",
-            View::Pairing => "pairing",
-            View::Order => "order",
-            View::Relaxed => "relaxed",
-            View::Classic => "classic",
-        }
-    }
 }
 
 /// The goal's name in a link.

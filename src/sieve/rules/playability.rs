@@ -2,7 +2,7 @@
 //!
 //! A set is playable iff it can be emptied by repeatedly removing a member with
 //! a private factor: an unselected principal factor that is on no other
-//! member's list. What gets stuck is a core. (Theory, point 5.)
+//! member's list. What gets stuck is a core. (Theory, point 4.)
 
 use super::{Number, Pair, PairingGraph, Position};
 use crate::sorting::sort_by_key;

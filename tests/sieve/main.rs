@@ -1,0 +1,35 @@
+//! Ginnow's Sieve on this machine: rules, engines, links, files, command line.
+
+mod board;
+mod exhaustive;
+mod known;
+#[cfg(feature = "cli")]
+#[path = "../support/program.rs"]
+mod program;
+mod random_game;
+
+#[cfg(feature = "cli")]
+mod analyse_command;
+mod analysis;
+mod branching_tree;
+mod certificates;
+#[cfg(all(feature = "cli", unix))]
+mod checkpoint_file;
+mod checkpoints;
+mod classic;
+#[cfg(feature = "cli")]
+mod command_line;
+#[cfg(all(feature = "cli", unix))]
+mod destinations;
+mod drawing;
+mod exhaustive_facts;
+mod game_file;
+mod legal_orders;
+mod links;
+mod optima;
+mod optimize;
+mod order_count;
+mod rearrangement;
+mod records;
+mod rules;
+mod session;

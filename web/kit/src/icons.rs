@@ -1,0 +1,150 @@
+//! The drawings on the buttons.
+
+use yew::prelude::*;
+
+/// A drawing on a button, in a square of 24 units.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Icon {
+    /// A turn back.
+    Undo,
+    /// A turn forward.
+    Redo,
+    /// An empty board.
+    Restart,
+    /// To the beginning.
+    First,
+    /// One back.
+    Back,
+    /// Go on by itself.
+    Play,
+    /// Stand still.
+    Pause,
+    /// One forward.
+    Forward,
+    /// To the end.
+    Last,
+    /// A link.
+    Link,
+    /// Into a file.
+    Save,
+    /// More room.
+    Enlarge,
+    /// Less room.
+    Reduce,
+    /// Closer.
+    Plus,
+    /// Farther.
+    Minus,
+    /// All of it.
+    Fit,
+    /// Away with it.
+    Close,
+    /// For a whole room.
+    Projector,
+    /// How the page looks and speaks.
+    Settings,
+    /// The keys.
+    Keys,
+    /// How it works.
+    Question,
+    /// The other puzzles.
+    Puzzles,
+}
+
+impl Icon {
+    fn path(self) -> &'static str {
+        match self {
+            Icon::Undo => "M9 5 4 10l5 5M4.5 10H14a5.5 5.5 0 0 1 0 11h-3",
+            Icon::Redo => "m15 5 5 5-5 5M19.500 10H10a5.500 5.500 0 0 0 0 11h3",
+            Icon::Restart => "M4 4v5h5M4.500 9a8 8 0 1 1-.4 5",
+            Icon::First => "M6 5v14M19 5.500v13L9.500 12z",
+            Icon::Back => "M16.500 5.500v13L7 12z",
+            Icon::Play => "M7 4.500v15l12-7.500z",
+            Icon::Pause => "M8 5v14M16 5v14",
+            Icon::Forward => "M7.500 5.500v13L17 12z",
+            Icon::Last => "M18 5v14M5 5.500v13l9.500-6.500z",
+            Icon::Link => {
+                "M10 13.500a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700l-1.700 1.700M14 10.500a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.700-1.700"
+            }
+            Icon::Save => "M12 4v11M7 10.500l5 5 5-5M5 20h14",
+            Icon::Enlarge => "M9 4H4v5M15 20h5v-5M4 4l6.500 6.500M20 20l-6.500-6.500",
+            Icon::Reduce => "M10 5v5H5M14 19v-5h5M10 10 4 4M14 14l6 6",
+            Icon::Plus => "M12 5v14M5 12h14",
+            Icon::Minus => "M5 12h14",
+            Icon::Fit => "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M8 9h8v6H8z",
+            Icon::Close => "M6 6l12 12M18 6 6 18",
+            Icon::Projector => "M2 4h20M4 4v11h16V4M12 15v3M8 21l4-3 4 3",
+            Icon::Settings => "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5",
+            Icon::Keys => "M3 7h18v11H3zM7 11h.01M11 11h.01M15 11h.01M8 14.500h8",
+            Icon::Question => {
+                "M8.500 9a3.500 3.500 0 1 1 5 3.200c-1 .5-1.500 1.200-1.500 2.300M12 18.500h.01"
+            }
+            Icon::Puzzles => "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
+        }
+    }
+}
+
+/// The drawing itself; the button around it carries the words.
+pub fn drawing(icon: Icon) -> Html {
+    html! {
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d={icon.path()} />
+        </svg>
+    }
+}
+
+/// A button with a drawing and a name. It stays where it is, and in the order
+/// of focus, when it cannot be pressed.
+pub struct IconButton {
+    /// What is drawn.
+    pub icon: Icon,
+    /// What the button does, in words.
+    pub label: &'static str,
+    /// Whether it can be pressed now.
+    pub enabled: bool,
+    /// One more class, or none.
+    pub class: &'static str,
+    /// What pressing it does.
+    pub press: Callback<()>,
+}
+
+impl IconButton {
+    /// The button.
+    pub fn view(self) -> Html {
+        let IconButton { enabled, press, .. } = self;
+        let press = move |_: MouseEvent| {
+            if enabled {
+                press.emit(());
+            }
+        };
+        html! {
+            <button
+                type="button"
+                class={classes!("icon-button", self.class)}
+                aria-label={self.label}
+                title={self.label}
+                aria-disabled={(!enabled).then_some("true")}
+                onclick={press}
+            >
+                {drawing(self.icon)}
+            </button>
+        }
+    }
+}
+
+/// A button that can always be pressed.
+pub fn icon_button(icon: Icon, label: &'static str, press: Callback<()>) -> Html {
+    icon_button_if(true, icon, label, press)
+}
+
+/// A button that can be pressed now, or cannot.
+pub fn icon_button_if(enabled: bool, icon: Icon, label: &'static str, press: Callback<()>) -> Html {
+    let button = IconButton {
+        icon,
+        label,
+        enabled,
+        class: "",
+        press,
+    };
+    button.view()
+}

@@ -1,0 +1,61 @@
+//! Putting the game of a file on the board.
+
+use super::drop::use_drop;
+use super::problem::Problem;
+use super::reading;
+use crate::model::Action;
+use ginnow::sieve::game_file::SavedGame;
+use ginnow::sieve::links::SharedGame;
+use ginnow_kit::page::PageAction;
+use web_sys::File;
+use yew::prelude::*;
+
+/// Reads a file; its game goes on the board as one action, whatever is wrong
+/// goes to `refuse`.
+pub fn load(
+    file: File,
+    act: &Callback<Action>,
+    page: &Callback<PageAction>,
+    refuse: Callback<Problem>,
+) {
+    let (act, page) = (act.clone(), page.clone());
+    reading::read(file, move |read| match read {
+        Ok(SavedGame { moment, goal }) => {
+            page.emit(PageAction::Playing(false));
+            page.emit(PageAction::Panel(None));
+            page.emit(PageAction::Notice(None));
+            act.emit(Action::Open(SharedGame {
+                moment,
+                goal,
+                ..SharedGame::default()
+            }));
+        }
+        Err(problem) => refuse.emit(problem),
+    });
+}
+
+/// Takes files that are dropped on the page: games go on the board, all else
+/// goes to the checker.
+#[hook]
+pub fn use_dropping(check: &Callback<File>, act: &Callback<Action>, page: &Callback<PageAction>) {
+    let wired = (check.clone(), act.clone(), page.clone());
+    let take = use_callback(wired, |file: File, (check, act, page)| {
+        let (check, act, page) = (check.clone(), act.clone(), page.clone());
+        reading::is_game(file, move |file, meant| {
+            if !meant {
+                page.emit(PageAction::Panel(None));
+                return check.emit(file);
+            }
+            let refuse = {
+                let page = page.clone();
+                Callback::from(move |problem: Problem| {
+                    // A dialog would cover the message.
+                    page.emit(PageAction::Panel(None));
+                    page.emit(PageAction::Notice(Some(problem.notice())));
+                })
+            };
+            load(file, &act, &page, refuse);
+        });
+    });
+    use_drop(&take);
+}

@@ -1,0 +1,80 @@
+//! Ginnow's Sieve in the browser: the page and its worker in one program, so that
+//! what both need is loaded once.
+//!
+//! The page knows the engine only through [`messages`].
+
+mod analysis;
+mod announcer;
+pub mod board;
+mod bounds_chart;
+mod cell;
+mod classic;
+mod controls;
+pub mod details;
+mod embedded;
+pub mod engine;
+mod enlarge;
+pub mod explain;
+mod files;
+mod fit;
+mod graph;
+mod keys;
+mod link;
+pub mod messages;
+pub mod model;
+mod moves;
+mod opening;
+mod page;
+mod playback;
+pub mod pointing;
+mod print;
+mod proof;
+mod question;
+mod relaxed;
+mod score;
+pub mod screen;
+mod search;
+mod share;
+mod side;
+mod solve;
+mod solver;
+mod story;
+mod table;
+mod target;
+
+use ginnow_kit::page::Puzzle;
+use ginnow_kit::page::settings::settings;
+use page::{game_page, over_the_page};
+use table::use_table;
+use yew::prelude::*;
+
+/// The puzzle, as the page around it has it.
+pub static PUZZLE: Puzzle = Puzzle {
+    name: "sieve",
+    view: || html! { <Sieve /> },
+    story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
+    tour: true,
+    worker: |_| engine::run(),
+};
+
+/// The puzzle: board, score, controls, and what is looked at beside them.
+#[component]
+pub fn Sieve() -> Html {
+    let table = use_table();
+    // Another language draws the content anew; what is known stays, and so do
+    // the settings in which it was chosen.
+    html! {
+        <>
+            <key={table.page.language}>{game_page(&table)}{over_the_page(&table)}</>
+            <key="settings">{settings(&table.page, Html::default())}</>
+        </>
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    #[test]
+    fn every_key_has_a_text_in_every_language() {
+        ginnow_kit::words::agreement::check(env!("CARGO_MANIFEST_DIR"), "words", &[]);
+    }
+}

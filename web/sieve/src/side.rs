@@ -1,0 +1,179 @@
+//! What is looked at beside the board, one view at a time.
+
+use super::analysis::{HintPanelProps, Permit, Study, StudyChange, hint_panel};
+use super::classic::{ClassicPanelProps, Watch, classic_panel};
+use super::graph::{OrderPanel, PairingGraph};
+use super::model::Action;
+use super::moves::Moves;
+use super::pointing::Pointer;
+use super::proof::{Check, ProofViewProps, proof_view};
+use super::relaxed::{Relaxed, use_comparing};
+use super::screen::ScreenAction;
+use super::search::Search;
+use super::solve::{SolveProps, solve};
+use super::solver::Commands;
+use ginnow::sieve::Game;
+use ginnow::sieve::links::{Hidden, View};
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::memo::memo;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::page::tabs::{Tab, tabs};
+use ginnow_kit::words::text;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct SideProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// What is played for.
+    pub goal: Goal,
+    /// What is known of what is still possible.
+    pub study: Rc<Study>,
+    /// What of that may be told.
+    pub permit: Permit,
+    /// Something of it is to change.
+    pub study_change: Callback<StudyChange>,
+    /// The view that is looked at.
+    pub view: View,
+    /// What is known of the engine's work.
+    pub search: Rc<Search>,
+    /// What is known of the checking of a certificate.
+    pub check: Rc<Check>,
+    /// What is known of a classic search.
+    pub watch: Rc<Watch>,
+    /// What the link leaves out.
+    pub hidden: Hidden,
+    /// What can be asked of the solver.
+    pub solver: Commands,
+    /// Whether this has more room than the board.
+    pub enlarged: bool,
+    /// Something is to be done with the game.
+    pub act: Callback<Action>,
+    /// The number that is pointed at.
+    pub pointer: Pointer,
+    /// Another view is wanted.
+    pub show: Callback<ScreenAction>,
+    /// Something is to change around the puzzle.
+    pub page: Callback<PageAction>,
+}
+
+/// The views as tabs.
+#[component]
+pub fn Side(props: &SideProps) -> Html {
+    // Kept here, so that a look at another view costs nothing.
+    let (comparing, commands) = use_comparing();
+    let body = match props.view {
+        View::Moves => moves(props),
+        View::Solve => html! {
+            {memo(solve, SolveProps {
+                search: props.search.clone(),
+                midgame: props.game.played() > 0 && !props.game.position().is_over(),
+                solve: props.solver.solve.clone(), stop: props.solver.stop.clone(),
+                take: props.solver.take.clone(), write: props.solver.write.clone()
+            })}
+        },
+        View::Proof => html! {
+            {memo(proof_view, ProofViewProps {
+                search: props.search.clone(), check: props.check.clone(), solver: props.solver.clone(),
+                enlarged: props.enlarged, page: props.page.clone()
+            })}
+        },
+        View::Relaxed => html! {
+            <Relaxed game={props.game.clone()} goal={props.goal} search={props.search.clone()}
+                {comparing} {commands} pointer={props.pointer.clone()}
+                enlarged={props.enlarged} page={props.page.clone()} />
+        },
+        View::Classic => html! {
+            {memo(classic_panel, ClassicPanelProps {
+                watch: props.watch.clone(), size: props.game.position().size(), search: props.search.clone(),
+                run: props.solver.classic.clone(), race: props.solver.race.clone(),
+                stop: props.solver.stop_classic.clone(), show: props.solver.show_game.clone()
+            })}
+        },
+        View::Pairing => html! {
+            <PairingGraph game={props.game.clone()} pointer={props.pointer.clone()}
+                enlarged={props.enlarged} page={props.page.clone()} />
+        },
+        View::Order => html! {
+            <OrderPanel game={props.game.clone()} pointer={props.pointer.clone()}
+                enlarged={props.enlarged} act={props.act.clone()}
+                page={props.page.clone()} />
+        },
+    };
+    let choose = props.show.reform(|name| {
+        let view = View::ALL.into_iter().find(|view| view.name() == name);
+        ScreenAction::View(view.unwrap_or_default())
+    });
+    tabs(&offered(props.hidden), props.view.name(), &choose, body)
+}
+
+/// The views as tabs, without those that give away what the link leaves out.
+fn offered(hidden: Hidden) -> [Tab; View::ALL.len()] {
+    View::ALL.map(|view| Tab {
+        name: view.name(),
+        label: label(view),
+        hidden: !view.is_allowed(hidden),
+    })
+}
+
+/// The moves with what they cost, and hints above them, as far as the link
+/// leaves them.
+fn moves(props: &SideProps) -> Html {
+    let Permit { best, hints } = props.permit;
+    let told = best && hints && !props.study.covered;
+    let costs = if told {
+        props.study.played_costs(props.game.line())
+    } else {
+        Vec::new()
+    };
+    let costs = Rc::new(costs);
+    html! {
+        <>
+            if hints {
+                {memo(hint_panel, HintPanelProps {
+                    game: props.game.clone(), goal: props.goal, study: props.study.clone(), scores: best,
+                    costs: costs.clone(), change: props.study_change.clone(), act: props.act.clone()
+                })}
+            }
+            <Moves game={props.game.clone()} goal={props.goal} {costs} act={props.act.clone()}
+                hover={props.pointer.hover.clone()} />
+        </>
+    }
+}
+
+/// What a view is called.
+pub fn view_name(view: View) -> &'static str {
+    text(label(view))
+}
+
+fn label(view: View) -> &'static str {
+    match view {
+        View::Moves => "view.moves",
+        View::Solve => "view.solve",
+        View::Proof => "view.proof",
+        View::Pairing => "view.pairing",
+        View::Order => "view.order",
+        View::Relaxed => "view.relaxed",
+        View::Classic => "view.classic",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_link_leaves_out_is_not_offered() {
+        let hidden = Hidden {
+            solver: true,
+            ..Hidden::default()
+        };
+        let names = |hidden| {
+            let offered = offered(hidden).into_iter().filter(|tab| !tab.hidden);
+            offered.map(|tab| tab.name).collect::<Vec<_>>()
+        };
+        assert_eq!(names(Hidden::default()).len(), View::ALL.len());
+        assert_eq!(names(hidden), ["moves", "pairing", "order"]);
+    }
+}

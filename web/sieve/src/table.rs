@@ -1,0 +1,145 @@
+//! All that the puzzle knows and can be asked for, in one place: what the views
+//! are drawn from.
+
+use super::analysis::{Lead, Permit, use_proofs, use_study};
+use super::files::use_dropping;
+use super::keys::{Pressing, use_game_keys};
+use super::link::use_link;
+use super::model::{Action, Model};
+use super::opening::{Opening, use_keeping};
+use super::pointing::{Pointer, use_pointer};
+use super::screen::{RESULT, Screen, ScreenAction};
+use super::solver::{Solver, use_solver};
+use crate::explain;
+use crate::story::{Step, use_tour};
+use ginnow::sieve::analysis::Standing;
+use ginnow::sieve::links::{Hidden, Layout, SharedGame};
+use ginnow::sieve::{Game, Number};
+use ginnow_kit::page::{Page, PageAction, use_page};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The puzzle as it stands.
+pub struct Table {
+    /// The game.
+    pub model: UseReducerHandle<Model>,
+    /// What of it is merely on the screen.
+    pub screen: UseReducerHandle<Screen>,
+    /// The page around it.
+    pub page: Page,
+    /// The engine.
+    pub solver: Solver,
+    /// The analysis.
+    pub lead: Lead,
+    /// What of the analysis may be told.
+    pub permit: Permit,
+    /// What the address says.
+    pub shared: SharedGame,
+    /// Where the tour is.
+    pub tour: Step,
+    /// Something is to be done with the game.
+    pub act: Callback<Action>,
+    /// Something is to change on the screen.
+    pub show: Callback<ScreenAction>,
+    /// The result is to be shared.
+    pub share: Callback<()>,
+    /// The number that is pointed at.
+    pub pointer: Pointer,
+    /// A number is to be selected.
+    pub select: Callback<Number>,
+}
+
+impl Table {
+    /// The game.
+    pub fn game(&self) -> &Rc<Game> {
+        self.model.game()
+    }
+
+    /// Whether the page is a small one in somebody else's.
+    pub fn is_embedded(&self) -> bool {
+        is_embedded(&self.screen)
+    }
+
+    /// The best score of the whole board, if it is known.
+    pub fn optimum(&self) -> Option<u64> {
+        let studied = self.lead.study.optimum().and_then(Standing::exact);
+        let size = self.game().position().size();
+        studied.or(self.solver.search.optimum(size, self.model.goal()))
+    }
+}
+
+fn is_embedded(screen: &Screen) -> bool {
+    screen.lesson.layout == Layout::Embedded
+}
+
+/// Opens the puzzle that the address names, and keeps all that belongs to it
+/// together from then on.
+#[hook]
+pub fn use_table() -> Table {
+    let opening = use_memo((), |()| Opening::find());
+    let model = use_reducer(|| opening.model());
+    let screen = use_reducer(|| Screen::new(&opening.link.shared));
+    let page = use_page(screen.lesson.language.as_deref(), || {
+        explain::broken_link(&opening.link.problems)
+    });
+    let act = use_callback(model.dispatcher(), |action: Action, model| {
+        model.dispatch(action);
+    });
+    let show = use_callback(screen.dispatcher(), |action: ScreenAction, screen| {
+        screen.dispatch(action);
+    });
+    let solver = use_solver(&model, screen.lesson.hidden.solver, &act, &page.act, &show);
+    use_dropping(&solver.commands.check, &act, &page.act);
+    let embedded = is_embedded(&screen);
+    let permit = permit(&screen);
+    let tour = use_tour(&model, embedded, &act, &page.act);
+    let lead = use_study(model.game(), model.goal(), permit);
+    use_proofs(&solver.search, &lead.change);
+    let shared = use_link(&model, &screen, &act, &page.act, &show);
+    use_keeping(&model, &shared);
+    use_game_keys(Pressing {
+        game: model.game().clone(),
+        page: page.clone(),
+        view: screen.view,
+        hint: lead.study.asked,
+        permit,
+        act: act.clone(),
+        show: show.clone(),
+        study: lead.change.clone(),
+    });
+    let share = use_callback(page.act.clone(), |(), page| {
+        page.emit(PageAction::Panel(Some(RESULT)));
+    });
+    let pointer = use_pointer();
+    let select = use_callback(
+        (act.clone(), page.act.clone()),
+        |number: Number, (act, page)| {
+            page.emit(PageAction::Playing(false));
+            act.emit(Action::Play(number));
+        },
+    );
+    Table {
+        model,
+        screen,
+        page,
+        solver,
+        lead,
+        permit,
+        shared,
+        tour,
+        act,
+        show,
+        share,
+        pointer,
+        select,
+    }
+}
+
+/// A frame has no room for what is still possible.
+fn permit(screen: &Screen) -> Permit {
+    Permit::new(if is_embedded(screen) {
+        Hidden::ALL
+    } else {
+        screen.lesson.hidden
+    })
+}
