@@ -42,7 +42,10 @@ fn a_pipe_with_a_name_is_written_to() {
             move || fs::read_to_string(pipe).expect("text")
         });
         assert_eq!(run(&with(writer, &pipe)).status.code(), Some(0));
-        assert!(is_result(writer, &reader.join().expect("a reader")), "{writer:?}");
+        assert!(
+            is_result(writer, &reader.join().expect("a reader")),
+            "{writer:?}"
+        );
         let kind = fs::metadata(&pipe).expect("it is there").file_type();
         assert!(!kind.is_file(), "the pipe stays a pipe");
     }
@@ -79,7 +82,11 @@ fn a_link_stays_and_the_file_behind_it_is_written() {
             success(&with(writer, &second));
             assert!(is_result(writer, &fs::read_to_string(&file).expect("text")));
             for link in [&link, &second] {
-                assert!(fs::symlink_metadata(link).expect("it is there").is_symlink());
+                assert!(
+                    fs::symlink_metadata(link)
+                        .expect("it is there")
+                        .is_symlink()
+                );
             }
         }
     }
@@ -114,9 +121,19 @@ fn what_cannot_be_written_is_named_and_nothing_is_left_beside_it() {
 fn the_old_file_stays_until_the_new_one_is_whole() {
     let path = fresh_file("kept.proof");
     fs::write(&path, "the old proof").expect("written");
-    let output = run(&["solve", "1000", "--time-limit", "0.05", "--certificate", name(&path)]);
+    let output = run(&[
+        "solve",
+        "1000",
+        "--time-limit",
+        "0.05",
+        "--certificate",
+        name(&path),
+    ]);
     assert_eq!(output.status.code(), Some(1));
     let mut found = String::new();
-    File::open(&path).expect("it is there").read_to_string(&mut found).expect("text");
+    File::open(&path)
+        .expect("it is there")
+        .read_to_string(&mut found)
+        .expect("text");
     assert_eq!(found, "the old proof");
 }

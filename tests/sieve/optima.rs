@@ -1,5 +1,7 @@
 //! All optimal sets and the sequences that play them, against exhaustive search.
 
+use crate::board::board;
+use crate::known::rows;
 use crate::random_game::random_game;
 use ginnow::sieve::optimize::{Goal, Optima, OptimaLimits};
 use ginnow::sieve::order_count::AMPLE_WORK;
@@ -118,4 +120,34 @@ proptest! {
         let position = random_game(size, &choices);
         check(&position, if largest { Goal::Largest } else { Goal::Smallest });
     }
+}
+
+#[test]
+fn the_table_agrees_with_the_known_results_and_with_the_engine() {
+    let table = include_str!("../../data/optima.csv");
+    let mut lines = table.lines();
+    assert_eq!(lines.next(), Some("n,score,sets,complete,sequences,exact"));
+    let scores: HashMap<Number, u64> = rows(include_str!("../data/sieve_optima.csv")).collect();
+    let known = rows(include_str!("../data/sieve_optimal_sequence_counts.csv"));
+    let known: HashMap<Number, u64> = known.collect();
+    let mut boards = 0;
+    for line in lines {
+        boards += 1;
+        let fields: Vec<&str> = line.split(',').collect();
+        assert_eq!(fields[0].parse(), Ok(boards), "every board, in order");
+        assert_eq!(fields[1].parse(), Ok(scores[&boards]), "{line}");
+        if let Some(sequences) = known.get(&boards) {
+            assert_eq!((fields[4], fields[5]), (&sequences.to_string()[..], "true"));
+        }
+        assert_eq!(fields[3], "true", "all sets are there: {line}");
+        if boards % 7 == 0 {
+            let limits = OptimaLimits {
+                order_work: 1000,
+                ..OptimaLimits::default()
+            };
+            let report = Optima::new(&board(boards), Goal::Largest, limits).finish();
+            assert_eq!(report.sets.to_string(), fields[2], "{line}");
+        }
+    }
+    assert_eq!(boards, 200);
 }
