@@ -40,13 +40,13 @@ fn longest_steps(size: u32, goal: Goal) {
     let board = Position::new(size).expect("a board");
     let begun = clock.now();
     let mut optimizer = Optimizer::new(&board, goal);
-    let setting_up = clock.now() - begun;
+    let setting_up = clock.now().saturating_sub(begun);
     let mut steps = Vec::new();
     let mut before = clock.now();
     loop {
         let report = optimizer.advance(1);
         let now = clock.now();
-        steps.push((now - before, report.work));
+        steps.push((now.saturating_sub(before), report.work));
         before = now;
         if report.finished || report.work > MOST_WORK {
             let whole: Duration = steps.iter().map(|step| step.0).sum();

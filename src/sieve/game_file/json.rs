@@ -105,7 +105,7 @@ fn key_given_twice(text: &str) -> Option<String> {
             '}' | ']' => depth -= 1,
             '"' => {
                 let word = string(&mut characters);
-                while characters.next_if(|c| c.is_ascii_whitespace()).is_some() {}
+                while characters.next_if(char::is_ascii_whitespace).is_some() {}
                 if depth == 1 && characters.peek() == Some(&':') {
                     if known.contains(&word) {
                         return Some(word);

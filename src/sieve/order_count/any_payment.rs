@@ -170,7 +170,9 @@ impl AnyPayment {
             let others: Vec<usize> = members.iter().copied().filter(|&m| m != at).collect();
             let off = taken_off(self.size, &others, alternatives);
             let mut before = all.clone();
-            off.iter().for_each(|&(off, _)| before.remove(off));
+            for &(off, _) in &off {
+                before.remove(off);
+            }
             before.remove(at);
             // Each of those comes before `at`: so `at` comes later than they.
             before
@@ -241,10 +243,14 @@ fn parts(members: &[usize], alternatives: &Alternatives) -> Vec<Vec<usize>> {
     let mut parts: Vec<Subset> = Vec::new();
     for &at in members {
         let mut part = Subset::of(alternatives.len(), [at]);
-        alternatives[at].iter().for_each(|set| part.unite(set));
+        for set in &alternatives[at] {
+            part.unite(set);
+        }
         let (joined, apart): (Vec<Subset>, Vec<Subset>) =
             parts.into_iter().partition(|other| other.meets(&part));
-        joined.iter().for_each(|other| part.unite(other));
+        for other in &joined {
+            part.unite(other);
+        }
         parts = apart;
         parts.push(part);
     }

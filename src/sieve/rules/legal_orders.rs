@@ -37,7 +37,7 @@ pub struct LegalOrders {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Payment {
     pub(super) owner: usize,
-    pub(super) payment: Number,
+    pub(super) factor: Number,
     pub(super) later: Subset,
 }
 
@@ -85,7 +85,7 @@ impl LegalOrders {
                     (0..line.len()).filter(|&at| at != owner && line[at].is_multiple_of(payment));
                 options.push(Payment {
                     owner,
-                    payment,
+                    factor: payment,
                     later: Subset::of(line.len(), others),
                 });
             }
@@ -170,7 +170,7 @@ impl LegalOrders {
         let possible = self
             .options_of(at)
             .filter(|option| option.later.is_within(&self.later[at]));
-        possible.map(|option| option.payment).collect()
+        possible.map(|option| option.factor).collect()
     }
 
     /// Whether some move is paid differently in another legal order: then a

@@ -140,7 +140,7 @@ impl LegalOrders {
             let option = options.find(|option| option.later.is_within(&after));
             option.map(|option| Pair {
                 selection: self.line()[at],
-                payment: option.payment,
+                payment: option.factor,
             })
         };
         (0..self.line().len()).filter_map(pair).collect()

@@ -168,3 +168,61 @@ impl Search {
         self.phase = Phase::Next;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sieve::Position;
+    use crate::sieve::optimize::Goal;
+
+    /// All playable sets with the best sum of values, by trying every set.
+    fn by_trying(model: &Model) -> (i64, HashSet<Vec<bool>>) {
+        let mut peeler = Peeler::new(model.graph());
+        let (mut best, mut sets) = (0, HashSet::new());
+        for bits in 0..1_u32 << model.graph().len() {
+            let set: Vec<bool> = model.vertices().map(|v| bits >> v & 1 == 1).collect();
+            let objective = model.objective(&set);
+            if objective < best || !peeler.peel(model.graph(), &set) {
+                continue;
+            }
+            if objective > best {
+                best = objective;
+                sets.clear();
+            }
+            sets.insert(set);
+        }
+        (best, sets)
+    }
+
+    /// With the numbers themselves as values every small board has one optimal
+    /// set; with values that are alike there are many.
+    #[test]
+    fn all_sets_are_found_where_there_are_many() {
+        for size in 2..=16 {
+            for alike in 1..=4_u32 {
+                let board = Position::new(size).expect("a board");
+                let value = |vertex: u32| i64::from(1 + vertex % alike);
+                let model = Model::new(&board, Goal::Largest).with_values(value);
+                let (best, sets) = by_trying(&model);
+                let mut first = Search::new(model.clone());
+                while !first.is_done() {
+                    first.step();
+                }
+                assert_eq!(first.objective(), best, "{size}, {alike}");
+                let mut all = Search::for_all(model, first.pool.clone(), best);
+                while !all.is_done() {
+                    all.step();
+                }
+                assert!(!all.has_unresolved());
+                assert_eq!(
+                    all.sets().len(),
+                    sets.len(),
+                    "{size}, {alike}: no set twice"
+                );
+                let found: HashSet<Vec<bool>> = all.sets().iter().cloned().collect();
+                assert_eq!(found, sets, "{size}, {alike}");
+                assert!(alike > 1 || size < 8 || sets.len() > 1, "{size}");
+            }
+        }
+    }
+}
