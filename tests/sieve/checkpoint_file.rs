@@ -52,8 +52,8 @@ fn a_search_that_is_killed_again_and_again_comes_to_its_end() {
         let line = text
             .lines()
             .find(|line| line.trim_start().starts_with(word));
-        let words = line.expect("a line").split_whitespace();
-        words.skip(1).next().expect("a number").to_owned()
+        let mut words = line.expect("a line").split_whitespace();
+        words.nth(1).expect("a number").to_owned()
     };
     // One number of nodes in report and certificate.
     assert_eq!(nodes(&found, "nodes"), nodes(&checked, "proof"));

@@ -57,7 +57,7 @@ impl Board {
 
 fn play_all(size: Number, line: &[Number]) -> Played {
     let factors = |number: Number| {
-        let all = (1..=number).filter(|&factor| number % factor == 0);
+        let all = (1..=number).filter(|&factor| number.is_multiple_of(factor));
         all.fold(0_u64, |mask, factor| mask | 1 << factor)
     };
     let full = (1..=size).fold(0_u64, |mask, number| mask | 1 << number);
