@@ -2,6 +2,7 @@
 //! threads live here and nowhere else in the package.
 
 mod check;
+mod destination;
 mod divisor_game;
 mod failure;
 mod sieve;

@@ -3,7 +3,7 @@
 use super::piles::{JsonNumber, joined, json_line, position};
 use crate::cli::failure::Failure;
 use crate::cli::{Outcome, print};
-use ginnow::divisor_game::{Analysis, MOST_PILES, Move, Position, Rank, Value, Verdict, analyse};
+use ginnow::divisor_game::{Analysis, Move, Position, Rank, Value, Verdict, analyse};
 use serde::Serialize;
 use std::fmt::Write as _;
 
@@ -33,7 +33,6 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let position = position(&arguments.piles)?;
-    debug_assert!(position.piles().len() <= MOST_PILES);
     let analysis = analyse(&position);
     let text = if arguments.json {
         json(&position, &analysis, arguments.limit)

@@ -1,6 +1,6 @@
 //! `ginnow divisor-game count`: from how many tuples the first player wins.
 
-use super::piles::{json_line, json_number, whole_number};
+use super::piles::{JsonNumber, json_line, json_number, whole_number};
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
 use crate::cli::{Outcome, print};
@@ -154,7 +154,7 @@ fn json(count: &Count, time: Duration) -> String {
         #[serde(serialize_with = "json_number")]
         k: u64,
         /// `null` for an exact number.
-        modulus: Option<super::piles::JsonNumber>,
+        modulus: Option<JsonNumber>,
         count: Digits<'a>,
         method: &'static str,
         milliseconds: u64,
@@ -169,7 +169,7 @@ fn json(count: &Count, time: Duration) -> String {
         n,
         k,
         modulus: match modulus {
-            Modulus::Odd(modulus) => Some(super::piles::JsonNumber(modulus)),
+            Modulus::Odd(modulus) => Some(JsonNumber(modulus)),
             Modulus::Exact => None,
         },
         count: Digits(&count.won),

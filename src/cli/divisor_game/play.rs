@@ -1,10 +1,10 @@
 //! `ginnow divisor-game play`: a game in the terminal, or from a file of moves.
 
-use super::piles::{joined, number, position};
+use super::piles::{joined, position, whole_number};
 use crate::cli::Outcome;
 use crate::cli::failure::Failure;
 use ginnow::divisor_game::{
-    Analysis, Game, Move, Number, Opponent, Random, Verdict, analyse, choose,
+    Analysis, Game, Move, Number, Opponent, Random, UnknownOpponent, Verdict, analyse, choose,
 };
 use std::fmt::Write as _;
 use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
@@ -51,22 +51,14 @@ enum Begins {
     Opponent,
 }
 
+/// An opponent by its name in links and files, or a percentage of random moves.
 fn opponent(text: &str) -> Result<Opponent, String> {
-    match text {
-        "person" => Ok(Opponent::Person),
-        "perfect" => Ok(Opponent::Perfect),
-        "random" => Ok(Opponent::Random),
-        _ => {
-            let percent: Option<u8> = text.strip_suffix('%').unwrap_or(text).parse().ok();
-            let percent = percent.filter(|&percent| percent <= 100);
-            percent
-                .map(|percent| Opponent::Errs { percent })
-                .ok_or_else(|| {
-                    "an opponent is perfect, random, person, or a percentage from 0 to 100"
-                        .to_owned()
-                })
-        }
-    }
+    let percent = text.strip_suffix('%').unwrap_or(text);
+    text.parse()
+        .or_else(|_| format!("errs-{percent}").parse())
+        .map_err(|UnknownOpponent| {
+            "an opponent is perfect, random, person, or a percentage from 0 to 100".to_owned()
+        })
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
@@ -152,11 +144,9 @@ impl Session {
         let wrong = |word: &str| {
             format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
         };
-        let numbers = words.iter().map(|word| {
-            word.parse::<Number>()
-                .or_else(|_| number(word))
-                .map_err(|_| wrong(word))
-        });
+        let numbers = words
+            .iter()
+            .map(|word| whole_number(word).map_err(|_| wrong(word)));
         let numbers = numbers.collect::<Result<Vec<Number>, String>>()?;
         match numbers[..] {
             [left, right] => {
