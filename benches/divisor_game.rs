@@ -1,28 +1,42 @@
 //! Times of the divisor game: `cargo bench --bench divisor_game`, or with a word
 //! only the groups whose name contains it.
 //!
-//! A plain program: two clock readings around a deterministic run need no
-//! benchmark library.
+//! Times are processor times of this thread, so that a busy machine does little
+//! harm; elsewhere than on Linux they are those of the clock. A plain program:
+//! two readings around deterministic runs need no benchmark library.
 
+mod clock;
+
+use clock::Clock;
 use ginnow::divisor_game::count::{Counting, Method, Modulus, Query};
 use ginnow::divisor_game::{
     Factorization, LARGEST_NUMBER, Number, Opponent, Position, Random, analyse, choose,
 };
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How long all runs of one thing may take together before it is not repeated
 /// any more.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// The median of up to nine times.
+/// How long a sample takes at least, so that the clock is exact to some percent.
+const SAMPLE: Duration = Duration::from_millis(100);
+
+/// The median of up to nine samples, and how many there were. Short runs are
+/// repeated within a sample.
 fn median(mut run: impl FnMut()) -> (Duration, usize) {
-    let begin = Instant::now();
+    let clock = Clock::start();
+    let begun = clock.now();
+    let elapsed = |since| clock.now().saturating_sub(since);
     let mut times = Vec::new();
-    while times.is_empty() || (times.len() < 9 && begin.elapsed() < PATIENCE) {
-        let start = Instant::now();
-        run();
-        times.push(start.elapsed());
+    while times.is_empty() || (times.len() < 9 && elapsed(begun) < PATIENCE) {
+        let start = clock.now();
+        let mut runs = 0;
+        while runs == 0 || elapsed(start) < SAMPLE {
+            run();
+            runs += 1;
+        }
+        times.push(elapsed(start) / runs);
     }
     times.sort();
     (times[times.len() / 2], times.len())
