@@ -6,10 +6,12 @@
 //! thread, so that a busy machine does no harm; elsewhere than on Linux they are
 //! those of the clock.
 
+mod clock;
+
+use clock::Clock;
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
-use std::fs;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How many of the longest steps are shown.
 const SHOWN: usize = 8;
@@ -17,26 +19,8 @@ const SHOWN: usize = 8;
 /// Work after which a board is given up: about a minute.
 const MOST_WORK: u64 = 60_000_000;
 
-/// A clock of this thread's processor time, where the system has one.
-struct Clock {
-    begun: Instant,
-}
-
-impl Clock {
-    fn now(&self) -> Duration {
-        let statistics = fs::read_to_string("/proc/thread-self/schedstat");
-        let running = statistics.ok().and_then(|text| {
-            let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
-            Some(Duration::from_nanos(nanoseconds))
-        });
-        running.unwrap_or_else(|| self.begun.elapsed())
-    }
-}
-
 fn longest_steps(size: u32, goal: Goal) {
-    let clock = Clock {
-        begun: Instant::now(),
-    };
+    let clock = Clock::start();
     let board = Position::new(size).expect("a board");
     let begun = clock.now();
     let mut optimizer = Optimizer::new(&board, goal);

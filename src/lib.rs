@@ -3,6 +3,7 @@
 //!
 //! Everything here is pure: no clock, no threads, no browser inside the engines.
 
+pub mod divisor_game;
 pub mod linear;
 pub mod sieve;
 pub mod sorting;

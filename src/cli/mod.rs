@@ -3,6 +3,7 @@
 
 mod check;
 mod destination;
+mod divisor_game;
 mod failure;
 mod sieve;
 mod status_line;
@@ -44,6 +45,7 @@ Examples:
   ginnow table 1..500 --output records.jsonl
   ginnow compare 100                    plain game, best game, relaxed game
   ginnow draw 30 --view order --output order.svg
+  ginnow divisor-game best 12 18 30     another puzzle: all winning moves
 
 Exit codes:
   0  everything asked for was done; what is called proved is proved
@@ -65,6 +67,7 @@ enum Command {
     #[command(flatten)]
     Sieve(sieve::Command),
     Check(check::Arguments),
+    DivisorGame(divisor_game::Arguments),
 }
 
 /// What came of a command.
@@ -78,6 +81,7 @@ impl Command {
     fn run(&self) -> Done {
         match self {
             Command::Sieve(command) => sieve::run(command),
+            Command::DivisorGame(arguments) => divisor_game::run(arguments),
             Command::Check(arguments) => Done {
                 command: vec!["check"],
                 result: check::run(arguments),

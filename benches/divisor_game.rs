@@ -1,0 +1,135 @@
+//! Times of the divisor game: `cargo bench --bench divisor_game`, or with a word
+//! only the groups whose name contains it.
+//!
+//! Times are processor times of this thread, so that a busy machine does little
+//! harm; elsewhere than on Linux they are those of the clock. A plain program:
+//! two readings around deterministic runs need no benchmark library.
+
+mod clock;
+
+use clock::Clock;
+use ginnow::divisor_game::count::{Counting, Method, Modulus, Query};
+use ginnow::divisor_game::{
+    Factorization, LARGEST_NUMBER, Number, Opponent, Position, Random, analyse, choose,
+};
+use std::hint::black_box;
+use std::time::Duration;
+
+/// How long all runs of one thing may take together before it is not repeated
+/// any more.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// How long a sample takes at least, so that the clock is exact to some percent.
+const SAMPLE: Duration = Duration::from_millis(100);
+
+/// The median of up to nine samples, and how many there were. Short runs are
+/// repeated within a sample.
+fn median(mut run: impl FnMut()) -> (Duration, usize) {
+    let clock = Clock::start();
+    let begun = clock.now();
+    let elapsed = |since| clock.now().saturating_sub(since);
+    let mut times = Vec::new();
+    while times.is_empty() || (times.len() < 9 && elapsed(begun) < PATIENCE) {
+        let start = clock.now();
+        let mut runs = 0;
+        while runs == 0 || elapsed(start) < SAMPLE {
+            run();
+            runs += 1;
+        }
+        times.push(elapsed(start) / runs);
+    }
+    times.sort();
+    (times[times.len() / 2], times.len())
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:>10.5} s", time.as_secs_f64())
+}
+
+fn count(n: u64, k: u64, method: Method, modulus: Modulus) {
+    let query = Query {
+        n,
+        k,
+        modulus,
+        method,
+    };
+    let mut answer = String::new();
+    let (time, runs) = median(|| {
+        let mut counting = Counting::new(query).expect("it can be counted");
+        answer.clone_from(&counting.finish().won);
+    });
+    if answer.len() > 40 {
+        answer = format!("{} digits", answer.len());
+    }
+    println!(
+        "f({n}, {k}) by {:<5}: {} median of {runs}; {answer}",
+        method.name(),
+        seconds(time),
+    );
+}
+
+/// The positions that cost most: twelve numbers up to 10^18, factored and
+/// answered.
+fn answer(name: &str, piles: &[Number]) {
+    let (time, runs) = median(|| {
+        let position = Position::new(piles).expect("piles");
+        let answer = choose(&position, Opponent::Perfect, &mut Random::new(1));
+        black_box((answer, analyse(&position)));
+    });
+    println!("twelve {name}: {} median of {runs}", seconds(time));
+}
+
+fn opponent() {
+    // 2^2 * 3^2 * 5 * 7 * ... has 103,680 divisors, the most up to 10^18.
+    answer(
+        "numbers of 103,680 divisors",
+        &[897_612_484_786_617_600; 12],
+    );
+    answer("powers of two", &[1 << 59; 12]);
+    answer(
+        "products of two primes near 10^9",
+        &[999_999_937 * 999_999_929; 12],
+    );
+    let mut random = Random::new(2);
+    let mut number = || random.below(LARGEST_NUMBER - 1) + 2;
+    let numbers: Vec<Number> = (0..12).map(|_| number()).collect();
+    answer("random numbers", &numbers);
+    let (time, runs) = median(|| {
+        black_box(Factorization::new(999_999_937 * 999_999_929)).expect("a number");
+    });
+    println!("one of those factored: {} median of {runs}", seconds(time));
+}
+
+fn main() {
+    let word = std::env::args()
+        .skip(1)
+        .find(|word| !word.starts_with('-'))
+        .unwrap_or_default();
+    let group = |name: &str, run: &dyn Fn()| {
+        if name.contains(&word) {
+            println!("# {name}");
+            run();
+        }
+    };
+    let usual = Modulus::default();
+    let k = 1_000_000_000_000;
+    group("count by sieve", &|| {
+        count(10_000_000, k, Method::Sieve, usual);
+        count(100_000_000, k, Method::Sieve, usual);
+    });
+    group("count by rank", &|| {
+        for digits in [7, 9, 10, 11] {
+            count(10_u64.pow(digits), k, Method::Rank, usual);
+        }
+    });
+    group("count by rank, long", &|| {
+        for digits in [12, 13] {
+            count(10_u64.pow(digits), k, Method::Rank, usual);
+        }
+    });
+    group("exact numbers", &|| {
+        count(10, 100_000, Method::Rank, Modulus::Exact);
+        count(10_000_000, 14_285, Method::Rank, Modulus::Exact);
+    });
+    group("opponent", &opponent);
+}

@@ -1,0 +1,144 @@
+//! `ginnow divisor-game best`: who wins, and all winning moves.
+
+use super::piles::{JsonNumber, joined, json_line, position};
+use crate::cli::failure::Failure;
+use crate::cli::{Outcome, print};
+use ginnow::divisor_game::{Analysis, Move, Position, Rank, Value, Verdict, analyse};
+use serde::Serialize;
+use std::fmt::Write as _;
+
+/// Who wins a position, and all winning moves
+///
+/// The moves are grouped by the pile and the ranks (numbers of prime factors) of
+/// the divisors, since nothing else matters.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow divisor-game best 12 18 30
+  ginnow divisor-game best 720,100 --json
+  ginnow divisor-game best 897612484786617600 --limit 3
+
+Exit codes: 0 done; 1 something failed; 2 usage.")]
+pub(super) struct Arguments {
+    /// The piles: 1 to 12 numbers from 2 to 10^18
+    #[arg(value_name = "PILE", required = true)]
+    piles: Vec<String>,
+    /// How many moves of each group to list; all are counted
+    #[arg(long, value_name = "MOVES", default_value_t = 1000)]
+    limit: usize,
+    /// Print one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let position = position(&arguments.piles)?;
+    let analysis = analyse(&position);
+    let text = if arguments.json {
+        json(&position, &analysis, arguments.limit)
+    } else {
+        describe(&position, &analysis, arguments.limit)
+    };
+    print(&text)?;
+    Ok(Outcome::Complete)
+}
+
+fn describe(position: &Position, analysis: &Analysis, limit: usize) -> String {
+    let mut text = String::new();
+    let sum = analysis.nim_sum;
+    let digits = analysis.columns.len();
+    // Writing into a string cannot fail.
+    for pile in &analysis.piles {
+        let (number, rank, value) = (pile.number, pile.rank, pile.value);
+        let _ = writeln!(
+            text,
+            "{number:>19}  rank {rank:>2}  value {value:>3} = {value:0digits$b}"
+        );
+    }
+    let _ = writeln!(text, "{:>19}  nim-sum {sum:>11} = {sum:0digits$b}", "");
+    let Some(proof) = &analysis.proof else {
+        let _ = writeln!(
+            text,
+            "Lost for whoever is to move: {} = 0.",
+            joined(analysis.piles.iter().map(|pile| pile.value), " xor ")
+        );
+        return text;
+    };
+    let _ = writeln!(
+        text,
+        "Won for whoever is to move: {} of {} moves win. {} leaves {} = 0.",
+        analysis.winning_moves,
+        analysis.legal_moves,
+        describe_move(position, proof.made),
+        joined(&proof.values, " xor "),
+    );
+    for group in &analysis.winning {
+        let [low, high] = group.ranks;
+        let pile = position.piles()[group.pile].number();
+        let _ = writeln!(
+            text,
+            "pile {} ({pile}), divisors of rank {low} and {high}: {} moves",
+            group.pile + 1,
+            group.moves
+        );
+        for made in group.moves_of(position).take(limit) {
+            let _ = writeln!(text, "  {} and {}", made.divisors[0], made.divisors[1]);
+        }
+    }
+    text
+}
+
+fn describe_move(position: &Position, made: Move) -> String {
+    let [left, right] = made.divisors;
+    format!(
+        "{} to {left} and {right}",
+        position.piles()[made.pile].number()
+    )
+}
+
+fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
+    #[derive(Serialize)]
+    struct Line {
+        piles: Vec<JsonNumber>,
+        ranks: Vec<Rank>,
+        values: Vec<Value>,
+        nim_sum: Value,
+        won: bool,
+        winning_moves: JsonNumber,
+        legal_moves: JsonNumber,
+        groups: Vec<Group>,
+    }
+    #[derive(Serialize)]
+    struct Group {
+        /// Counted from 1.
+        pile: usize,
+        ranks: [Rank; 2],
+        count: JsonNumber,
+        /// The first of them, up to the limit.
+        moves: Vec<[JsonNumber; 2]>,
+    }
+    let group = |group: &ginnow::divisor_game::WinningGroup| Group {
+        pile: group.pile + 1,
+        ranks: group.ranks,
+        count: JsonNumber(group.moves),
+        moves: group
+            .moves_of(position)
+            .take(limit)
+            .map(|made| made.divisors.map(JsonNumber))
+            .collect(),
+    };
+    json_line(&Line {
+        piles: analysis
+            .piles
+            .iter()
+            .map(|pile| JsonNumber(pile.number))
+            .collect(),
+        ranks: analysis.piles.iter().map(|pile| pile.rank).collect(),
+        values: analysis.piles.iter().map(|pile| pile.value).collect(),
+        nim_sum: analysis.nim_sum,
+        won: analysis.verdict == Verdict::Won,
+        winning_moves: JsonNumber(analysis.winning_moves),
+        legal_moves: JsonNumber(analysis.legal_moves),
+        groups: analysis.winning.iter().map(group).collect(),
+    })
+}

@@ -1,0 +1,191 @@
+//! `ginnow divisor-game count`: from how many tuples the first player wins.
+
+use super::piles::{JsonNumber, json_line, json_number, whole_number};
+use crate::cli::failure::Failure;
+use crate::cli::status_line::StatusLine;
+use crate::cli::{Outcome, print};
+use clap::ValueEnum;
+use ginnow::divisor_game::count::{
+    Count, Counting, LARGEST_SIEVE, Method, Modulus, Phase, Progress, Query, USUAL_MODULUS,
+};
+use serde::Serialize;
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+/// Work between two looks at the clock: about a hundredth of a second.
+const SLICE: u64 = 5_000_000;
+
+/// From how many of the k-tuples of numbers 2..=n the first player wins
+///
+/// f(n, k) of Project Euler 550. The numbers up to n are counted by a sieve, n
+/// up to 10^8, or by rank without a sieve, n up to 10^13.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow divisor-game count 10 5                   40085
+  ginnow divisor-game count 10^7 10^12             328104836, to the modulus 987654321
+  ginnow divisor-game count 10^12 10^12            by rank, since the sieve ends at 10^8
+  ginnow divisor-game count 100 20 --exact         all digits
+  ginnow divisor-game count 10 5 --json
+
+Exit codes: 0 counted; 1 something failed; 2 usage.")]
+pub(super) struct Arguments {
+    /// The largest number of a pile
+    #[arg(value_name = "N", value_parser = whole_number)]
+    n: u64,
+    /// How many piles
+    #[arg(value_name = "K", value_parser = whole_number)]
+    k: u64,
+    /// Count to this modulus, an odd number below 2^63
+    #[arg(long, value_name = "M", value_parser = whole_number, default_value_t = USUAL_MODULUS)]
+    modulus: u64,
+    /// Count exactly, as long as the number of tuples has at most 100,000 digits
+    #[arg(long, conflicts_with = "modulus")]
+    exact: bool,
+    /// How to count the numbers [default: sieve up to 10^8, then rank]
+    #[arg(long, value_enum)]
+    method: Option<MethodArgument>,
+    /// Show every step: numbers by rank, values, transform, powers
+    #[arg(long, conflicts_with = "json")]
+    steps: bool,
+    /// Print one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum MethodArgument {
+    /// Factor every number, value by exponent pattern; n up to 10^8
+    Sieve,
+    /// Count the numbers of each rank; n up to 10^13
+    Rank,
+}
+
+impl From<MethodArgument> for Method {
+    fn from(method: MethodArgument) -> Self {
+        match method {
+            MethodArgument::Sieve => Method::Sieve,
+            MethodArgument::Rank => Method::Rank,
+        }
+    }
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let usual = if arguments.n <= LARGEST_SIEVE {
+        Method::Sieve
+    } else {
+        Method::Rank
+    };
+    let query = Query {
+        n: arguments.n,
+        k: arguments.k,
+        modulus: if arguments.exact {
+            Modulus::Exact
+        } else {
+            Modulus::Odd(arguments.modulus)
+        },
+        method: arguments.method.map_or(usual, Method::from),
+    };
+    let mut counting = Counting::new(query).map_err(|error| Failure::Usage(error.to_string()))?;
+    let start = Instant::now();
+    let mut status = StatusLine::for_terminal();
+    let count = loop {
+        let progress = counting.advance(SLICE);
+        if let Some(count) = counting.outcome() {
+            break count;
+        }
+        status.show(|| watch(&progress));
+    };
+    status.clear();
+    let time = start.elapsed();
+    let text = match (arguments.json, arguments.steps) {
+        (true, _) => json(count, time),
+        (false, true) => steps(count),
+        (false, false) => count.won.clone() + "\n",
+    };
+    print(&text)?;
+    Ok(Outcome::Complete)
+}
+
+fn watch(progress: &Progress) -> String {
+    let phase = match progress.phase {
+        Phase::Sieving => "numbers factored",
+        Phase::CountingPrimes => "counts of primes updated",
+        Phase::CountingRanks => "numbers counted by rank",
+        Phase::Powers => "powers",
+        Phase::Inverse | Phase::Finished => "inverse transform",
+    };
+    let percent = 100 * u128::from(progress.done) / u128::from(progress.total.max(1));
+    format!(
+        "{phase}: {} of {} ({percent} %)",
+        progress.done, progress.total
+    )
+}
+
+/// The steps of the count as lines of text.
+fn steps(count: &Count) -> String {
+    let mut text = String::new();
+    // Writing into a string cannot fail.
+    for pattern in &count.patterns {
+        let (exponents, numbers) = (&pattern.pattern, pattern.numbers);
+        let _ = writeln!(
+            text,
+            "pattern {exponents}: {numbers} numbers, value {}",
+            pattern.value
+        );
+    }
+    for (rank, numbers) in count.ranks.iter().enumerate().skip(1) {
+        let _ = writeln!(text, "rank {rank}: {numbers} numbers");
+    }
+    let _ = writeln!(text, "numbers by value  {:?}", count.histogram);
+    let transform = count.stages.last().map(Vec::as_slice).unwrap_or_default();
+    let _ = writeln!(text, "transform         {transform:?}");
+    let _ = writeln!(text, "all tuples        {}", count.tuples);
+    let _ = writeln!(text, "lost              {}", count.lost);
+    let _ = writeln!(text, "won               {}", count.won);
+    text
+}
+
+fn json(count: &Count, time: Duration) -> String {
+    #[derive(Serialize)]
+    struct Line<'a> {
+        #[serde(serialize_with = "json_number")]
+        n: u64,
+        #[serde(serialize_with = "json_number")]
+        k: u64,
+        /// `null` for an exact number.
+        modulus: Option<JsonNumber>,
+        count: Digits<'a>,
+        method: &'static str,
+        milliseconds: u64,
+    }
+    let Query {
+        n,
+        k,
+        modulus,
+        method,
+    } = count.query;
+    json_line(&Line {
+        n,
+        k,
+        modulus: match modulus {
+            Modulus::Odd(modulus) => Some(JsonNumber(modulus)),
+            Modulus::Exact => None,
+        },
+        count: Digits(&count.won),
+        method: method.name(),
+        milliseconds: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
+    })
+}
+
+/// A number in digits: a number in JSON as long as every reader takes it exactly.
+struct Digits<'a>(&'a str);
+
+impl Serialize for Digits<'_> {
+    fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        match self.0.parse() {
+            Ok(number) => json_number(&number, out),
+            Err(_) => out.serialize_str(self.0),
+        }
+    }
+}

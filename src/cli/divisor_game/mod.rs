@@ -1,0 +1,52 @@
+//! The commands of the divisor game: `ginnow divisor-game count 10 5`.
+
+mod best;
+mod count;
+mod piles;
+mod play;
+mod values;
+
+use super::{Done, Outcome};
+use clap::{Args, Subcommand};
+
+/// The divisor game: piles, values, winning moves, counting
+///
+/// Piles of numbers from 2 on. A move replaces one pile by two of its divisors,
+/// which may be equal, both larger than 1 and smaller than the pile. Whoever
+/// cannot move has lost.
+#[derive(Debug, Args)]
+#[command(arg_required_else_help = true)]
+#[command(after_help = "\
+Examples:
+  ginnow divisor-game best 12 18 30     who wins, and all winning moves
+  ginnow divisor-game values 1..40      Grundy values of numbers
+  ginnow divisor-game count 10 5        f(10, 5) = 40085
+  ginnow divisor-game play 12 18 30     play against the perfect opponent
+
+Exit codes: 0 done; 1 something failed; 2 usage.")]
+pub(super) struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Count(count::Arguments),
+    Values(values::Arguments),
+    Best(best::Arguments),
+    Play(play::Arguments),
+}
+
+/// Does what a command asks for.
+pub(super) fn run(arguments: &Arguments) -> Done {
+    let (name, result): (_, Result<Outcome, _>) = match &arguments.command {
+        Command::Count(arguments) => ("count", count::run(arguments)),
+        Command::Values(arguments) => ("values", values::run(arguments)),
+        Command::Best(arguments) => ("best", best::run(arguments)),
+        Command::Play(arguments) => ("play", play::run(arguments)),
+    };
+    Done {
+        command: vec!["divisor-game", name],
+        result,
+    }
+}

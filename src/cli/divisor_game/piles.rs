@@ -1,0 +1,123 @@
+//! Numbers on the command line and in its output.
+
+use crate::cli::failure::Failure;
+use ginnow::divisor_game::{LARGEST_NUMBER, Number, Position, SMALLEST_NUMBER};
+use serde::Serializer;
+use std::fmt::Display;
+
+/// The largest whole number that every reader of JSON takes exactly.
+const LARGEST_EXACT: u64 = 1 << 53;
+
+/// A number from 2 to 10^18; `10^18` and `1e18` are read as well.
+pub(super) fn number(text: &str) -> Result<Number, String> {
+    let read = whole_number(text)?;
+    if (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(&read) {
+        Ok(read)
+    } else {
+        Err(format!("numbers go from {SMALLEST_NUMBER} to 10^18"))
+    }
+}
+
+/// A whole number below 2^64, in digits, or as a power such as `10^12` or
+/// `3e12`.
+pub(super) fn whole_number(text: &str) -> Result<u64, String> {
+    let text = text.trim().replace('_', "");
+    let digits = |text: &str| {
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        digits.then(|| text.parse::<u64>().ok()).flatten()
+    };
+    let power = |base: u64, exponent: u64| base.checked_pow(u32::try_from(exponent).ok()?);
+    let read = if let Some((base, exponent)) = text.split_once('^') {
+        digits(base)
+            .zip(digits(exponent))
+            .and_then(|(base, exponent)| power(base, exponent))
+    } else if let Some((factor, exponent)) = text.split_once(['e', 'E']) {
+        digits(factor)
+            .zip(digits(exponent))
+            .and_then(|(factor, exponent)| factor.checked_mul(power(10, exponent)?))
+    } else {
+        digits(&text)
+    };
+    read.ok_or_else(|| "a whole number below 2^64, such as 1000 or 10^12".to_owned())
+}
+
+/// Piles, given as one number an argument, or several separated by commas or
+/// blanks.
+pub(super) fn position(words: &[String]) -> Result<Position, Failure> {
+    let numbers = words
+        .iter()
+        .flat_map(|word| word.split([',', ' ', '\t']))
+        .filter(|word| !word.is_empty())
+        .map(|word| number(word).map_err(|reason| format!("'{word}' makes no pile: {reason}")))
+        .collect::<Result<Vec<Number>, _>>()
+        .map_err(Failure::Usage)?;
+    Position::new(&numbers).map_err(|error| Failure::Usage(error.to_string()))
+}
+
+/// Things joined by a text.
+pub(super) fn joined<T: Display>(things: impl IntoIterator<Item = T>, separator: &str) -> String {
+    let texts: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
+    texts.join(separator)
+}
+
+/// Writes a number as JSON: beyond 2^53 as a string, which no reader rounds.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+pub(super) fn json_number<S: Serializer>(number: &u64, out: S) -> Result<S::Ok, S::Error> {
+    if *number <= LARGEST_EXACT {
+        out.serialize_u64(*number)
+    } else {
+        out.collect_str(number)
+    }
+}
+
+/// Numbers that [`json_number`] writes.
+#[derive(Debug, Clone, Copy, serde::Serialize)]
+#[serde(transparent)]
+pub(super) struct JsonNumber(#[serde(serialize_with = "json_number")] pub(super) u64);
+
+/// One line of JSON.
+pub(super) fn json_line(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("numbers and names always serialize") + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_in_digits_and_as_powers() {
+        for (text, number) in [
+            ("12", 12),
+            ("10^12", 1_000_000_000_000),
+            ("3e2", 300),
+            ("1_000", 1000),
+        ] {
+            assert_eq!(whole_number(text), Ok(number), "{text}");
+        }
+        for wrong in [
+            "",
+            "-1",
+            "1.5",
+            "10^",
+            "^2",
+            "10^99",
+            "1e30",
+            "e",
+            "18446744073709551616",
+        ] {
+            assert!(whole_number(wrong).is_err(), "{wrong}");
+        }
+        assert!(
+            number("1").is_err()
+                && number("10^18").is_ok()
+                && number("1000000000000000001").is_err()
+        );
+    }
+
+    #[test]
+    fn json_keeps_large_numbers_exact() {
+        let text = |number| json_line(&JsonNumber(number));
+        assert_eq!(text(1 << 53), "9007199254740992\n");
+        assert_eq!(text((1 << 53) + 1), "\"9007199254740993\"\n");
+    }
+}

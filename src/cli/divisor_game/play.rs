@@ -1,0 +1,280 @@
+//! `ginnow divisor-game play`: a game in the terminal, or from a file of moves.
+
+use super::piles::{joined, position, whole_number};
+use crate::cli::Outcome;
+use crate::cli::failure::Failure;
+use ginnow::divisor_game::{
+    Analysis, Game, Move, Number, Opponent, Random, UnknownOpponent, Verdict, analyse, choose,
+};
+use std::fmt::Write as _;
+use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
+
+/// Play a game: reads moves and commands, one a line
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+A move is three numbers: the pile, counted from 1, and the two divisors that take its place. With
+two numbers the pile is the first that both divide. Commands:
+  undo, redo, restart       take back (with the opponent's answer), play again, start anew
+  hint                      a winning move, if there is one
+  why                       the nim-sum, digit by digit
+  piles                     the piles on the table
+  help, quit
+
+Examples:
+  ginnow divisor-game play 12 18 30
+  ginnow divisor-game play 64 100 --opponent random --begins opponent
+  echo '1 4 6' | ginnow divisor-game play 12 18 30 --opponent person
+
+Illegal moves are explained and change nothing.
+Exit codes: 0 the input ended or 'quit'; 1 something failed; 2 usage.")]
+pub(super) struct Arguments {
+    /// The piles: 1 to 12 numbers from 2 to 10^18
+    #[arg(value_name = "PILE", required = true)]
+    piles: Vec<String>,
+    /// Who answers: perfect, random, person, or a percentage of random moves such as 20
+    #[arg(long, value_parser = opponent, default_value = "perfect")]
+    opponent: Opponent,
+    /// Who begins
+    #[arg(long, value_enum, default_value_t)]
+    begins: Begins,
+    /// Where the opponent's random choices start; the same seed gives the same game
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
+enum Begins {
+    /// You
+    #[default]
+    You,
+    /// The opponent
+    Opponent,
+}
+
+/// An opponent by its name in links and files, or a percentage of random moves.
+fn opponent(text: &str) -> Result<Opponent, String> {
+    let percent = text.strip_suffix('%').unwrap_or(text);
+    text.parse()
+        .or_else(|_| format!("errs-{percent}").parse())
+        .map_err(|UnknownOpponent| {
+            "an opponent is perfect, random, person, or a percentage from 0 to 100".to_owned()
+        })
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let numbers = position(&arguments.piles)?.numbers();
+    let game = Game::new(&numbers).map_err(|error| Failure::Usage(error.to_string()))?;
+    let mut session = Session {
+        game,
+        opponent: arguments.opponent,
+        you: usize::from(arguments.begins == Begins::Opponent),
+        random: Random::new(arguments.seed),
+    };
+    let prompt = stdin().is_terminal();
+    let mut output = stdout().lock();
+    let mut say = |text: &str| {
+        let written = output.write_all(text.as_bytes());
+        written
+            .and_then(|()| output.flush())
+            .map_err(Failure::Output)
+    };
+    say(&session.answer())?;
+    if prompt {
+        say(&session.piles())?;
+        say("Type a move, such as '1 4 6'; 'help' lists the commands.\n> ")?;
+    }
+    for line in stdin().lock().lines() {
+        match session.obey(&line.map_err(Failure::Input)?) {
+            Some(text) => say(&text)?,
+            None => break,
+        }
+        if prompt {
+            say("> ")?;
+        }
+    }
+    Ok(Outcome::Complete)
+}
+
+/// A game and who plays it.
+struct Session {
+    game: Game,
+    opponent: Opponent,
+    /// The moves you make are those whose number, counted from 0, has this
+    /// parity.
+    you: usize,
+    random: Random,
+}
+
+impl Session {
+    /// Does what a line says; nothing to end the game.
+    fn obey(&mut self, line: &str) -> Option<String> {
+        let words: Vec<&str> = line
+            .split([',', ' ', '\t', '\r'])
+            .filter(|word| !word.is_empty())
+            .collect();
+        let result = match words[..] {
+            [] => Ok(String::new()),
+            ["undo"] => self.travel(Game::undo, "There is nothing to undo.\n"),
+            ["redo"] => self.travel(Game::redo, "There is nothing to redo.\n"),
+            ["restart"] => {
+                self.game.restart();
+                Ok(self.answer() + &self.piles())
+            }
+            ["hint"] => Ok(self.hint()),
+            ["why"] => Ok(self.why()),
+            ["piles"] => Ok(self.piles()),
+            ["help"] => Ok(HELP.to_owned()),
+            ["quit" | "exit"] => return None,
+            _ => self.play(&words),
+        };
+        Some(result.unwrap_or_else(|reason| reason))
+    }
+
+    fn play(&mut self, words: &[&str]) -> Result<String, String> {
+        let made = self.read(words)?;
+        let told = self.told(made);
+        self.game
+            .play(made)
+            .map_err(|reason| format!("Illegal: {reason}.\n"))?;
+        Ok(told + &self.answer() + &self.piles())
+    }
+
+    /// A move as it is typed.
+    fn read(&self, words: &[&str]) -> Result<Move, String> {
+        let wrong = |word: &str| {
+            format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
+        };
+        let numbers = words
+            .iter()
+            .map(|word| whole_number(word).map_err(|_| wrong(word)));
+        let numbers = numbers.collect::<Result<Vec<Number>, String>>()?;
+        match numbers[..] {
+            [left, right] => {
+                let piles = self.game.position().numbers();
+                let fits = |&pile: &Number| {
+                    let proper =
+                        |part: Number| part > 1 && part < pile && pile.is_multiple_of(part);
+                    proper(left) && proper(right)
+                };
+                let pile = piles.iter().position(fits);
+                let pile = pile.ok_or_else(|| {
+                    format!("{left} and {right} are proper divisors of no pile on the table.\n")
+                })?;
+                Ok(Move {
+                    pile,
+                    divisors: [left, right],
+                })
+            }
+            [pile, left, right] => {
+                let place = usize::try_from(pile)
+                    .ok()
+                    .and_then(|pile| pile.checked_sub(1));
+                let pile = place.ok_or("Piles are counted from 1.\n")?;
+                Ok(Move {
+                    pile,
+                    divisors: [left, right],
+                })
+            }
+            _ => Err("A move is a pile and two divisors, such as '1 4 6'.\n".to_owned()),
+        }
+    }
+
+    /// The opponent's move, if it is its turn.
+    fn answer(&mut self) -> String {
+        let others = self.game.played() % 2 != self.you;
+        if !others {
+            return String::new();
+        }
+        let Some(made) = choose(self.game.position(), self.opponent, &mut self.random) else {
+            return String::new();
+        };
+        let told = format!("Opponent: {}", self.told(made));
+        self.game.play(made).expect("opponents make legal moves");
+        told
+    }
+
+    fn told(&self, made: Move) -> String {
+        let pile = self
+            .game
+            .position()
+            .piles()
+            .get(made.pile)
+            .map_or(0, |pile| pile.number());
+        let [left, right] = made.divisors;
+        format!("{pile} becomes {left} and {right}.\n")
+    }
+
+    /// Undoes or redoes up to where it is your turn again.
+    fn travel(&mut self, step: fn(&mut Game) -> bool, nothing: &str) -> Result<String, String> {
+        if !step(&mut self.game) {
+            return Err(nothing.to_owned());
+        }
+        if self.opponent != Opponent::Person && self.game.played() % 2 != self.you {
+            step(&mut self.game);
+        }
+        Ok(self.answer() + &self.piles())
+    }
+
+    fn analysis(&self) -> Analysis {
+        analyse(self.game.position())
+    }
+
+    fn hint(&self) -> String {
+        match self.analysis().proof {
+            Some(proof) => {
+                let [left, right] = proof.made.divisors;
+                let values = joined(&proof.values, " xor ");
+                format!(
+                    "{} {left} {right}: leaves {values} = 0.\n",
+                    proof.made.pile + 1
+                )
+            }
+            None if self.game.position().is_over() => self.piles(),
+            None => "No move wins: the nim-sum is 0.\n".to_owned(),
+        }
+    }
+
+    fn why(&self) -> String {
+        let analysis = self.analysis();
+        let digits = analysis.columns.len();
+        let mut text = String::new();
+        // Writing into a string cannot fail.
+        for pile in &analysis.piles {
+            let _ = writeln!(
+                text,
+                "{:0digits$b}  {} ({})",
+                pile.value, pile.value, pile.number
+            );
+        }
+        let verdict = match analysis.verdict {
+            Verdict::Won => "won for whoever is to move",
+            Verdict::Lost => "lost for whoever is to move",
+        };
+        let sum = analysis.nim_sum;
+        let _ = writeln!(text, "{sum:0digits$b}  {sum}: {verdict}");
+        text
+    }
+
+    /// The piles, or who has won.
+    fn piles(&self) -> String {
+        let position = self.game.position();
+        let piles = joined(position.numbers(), " ");
+        if !position.is_over() {
+            return format!("Piles: {piles}\n");
+        }
+        let played = self.game.played();
+        let last = if self.opponent == Opponent::Person {
+            format!("player {}", 2 - played % 2)
+        } else if played % 2 == self.you {
+            "the opponent".to_owned()
+        } else {
+            "you".to_owned()
+        };
+        format!("Piles: {piles}\nThe game is over after {played} moves: won by {last}.\n")
+    }
+}
+
+const HELP: &str = "\
+A move is a pile and two divisors, such as '1 4 6'. undo, redo, restart; hint: a winning move;
+why: the nim-sum; piles; quit.
+";

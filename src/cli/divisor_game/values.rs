@@ -1,0 +1,174 @@
+//! `ginnow divisor-game values`: Grundy values of numbers.
+
+use super::piles::{JsonNumber, json_line, number};
+use crate::cli::failure::Failure;
+use crate::cli::{Outcome, print};
+use ginnow::divisor_game::{
+    DivisorValue, Factorization, Mex, Number, PatternValues, PrimePower, Rank, Value,
+    explain_by_pattern, value_of_rank,
+};
+use serde::Serialize;
+use std::fmt::Write as _;
+
+/// The most numbers of a range.
+const LONGEST_RANGE: Number = 100_000;
+
+/// Grundy values of numbers: their primes, exponent pattern, rank, value
+///
+/// The value is computed twice, from the exponent pattern by the recurrence of
+/// the game and from the rank by the theorem; both must agree.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow divisor-game values 12 18 30
+  ginnow divisor-game values 2..100 --json
+  ginnow divisor-game values 720 --why     every value that 720 does not have, and its option
+
+Exit codes: 0 done; 1 something failed; 2 usage.")]
+pub(super) struct Arguments {
+    /// Numbers from 2 to 10^18, and ranges of them such as 2..100
+    #[arg(value_name = "NUMBER", required = true)]
+    numbers: Vec<String>,
+    /// Show for each value which options have it, and which value is missing
+    #[arg(long)]
+    why: bool,
+    /// Print a line of JSON for every number
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let mut values = PatternValues::new();
+    let mut text = String::new();
+    for word in arguments
+        .numbers
+        .iter()
+        .flat_map(|word| word.split([',', ' ']))
+    {
+        if word.is_empty() {
+            continue;
+        }
+        let (first, last) = range(word).map_err(Failure::Usage)?;
+        for number in first..=last {
+            let number = Factorization::new(number);
+            let number = number.map_err(|error| Failure::Usage(error.to_string()))?;
+            let known = Known::new(&number, &mut values);
+            text += &if arguments.json {
+                known.json(arguments.why)
+            } else {
+                known.words(arguments.why)
+            };
+        }
+    }
+    print(&text)?;
+    Ok(Outcome::Complete)
+}
+
+/// A range, or a single number.
+fn range(word: &str) -> Result<(Number, Number), String> {
+    let wrong = |reason: String| format!("'{word}' names no numbers: {reason}");
+    let (first, last) = match word.split_once("..") {
+        Some((first, last)) => (first, last.strip_prefix('=').unwrap_or(last)),
+        None => (word, word),
+    };
+    let (first, last) = (number(first).map_err(wrong)?, number(last).map_err(wrong)?);
+    if first > last {
+        return Err(wrong(format!("{first} is larger than {last}")));
+    }
+    if last - first >= LONGEST_RANGE {
+        return Err(wrong(format!(
+            "a range has at most {LONGEST_RANGE} of them"
+        )));
+    }
+    Ok((first, last))
+}
+
+/// A number and its values.
+struct Known<'a> {
+    number: &'a Factorization,
+    mex: Mex,
+    by_rank: Value,
+}
+
+impl<'a> Known<'a> {
+    fn new(number: &'a Factorization, values: &mut PatternValues) -> Self {
+        Known {
+            number,
+            mex: explain_by_pattern(number, values),
+            by_rank: value_of_rank(number.rank()),
+        }
+    }
+
+    fn words(&self, why: bool) -> String {
+        let number = self.number;
+        let primes: Vec<String> = number.powers().iter().map(power).collect();
+        let mut text = format!(
+            "{} = {}: pattern {}, rank {}, value {} ({} by rank)\n",
+            number.number(),
+            primes.join(" * "),
+            number.pattern(),
+            number.rank(),
+            self.mex.value,
+            self.by_rank,
+        );
+        if why {
+            for step in self.mex.steps.iter().chain(&self.mex.beyond) {
+                let value = step.value;
+                // Writing into a string cannot fail.
+                let _ = match step.option {
+                    Some([left, right]) => writeln!(
+                        text,
+                        "  {value}: {} and {}, {} xor {}",
+                        left.divisor, right.divisor, left.value, right.value
+                    ),
+                    None => writeln!(text, "  {value}: no option; this is the value"),
+                };
+            }
+        }
+        text
+    }
+
+    fn json(&self, why: bool) -> String {
+        #[derive(Serialize)]
+        struct Line {
+            number: JsonNumber,
+            primes: Vec<(JsonNumber, u8)>,
+            rank: Rank,
+            value: Value,
+            value_by_rank: Value,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            options: Option<Vec<OptionLine>>,
+        }
+        #[derive(Serialize)]
+        struct OptionLine {
+            value: Value,
+            divisors: [JsonNumber; 2],
+        }
+        let steps = self.mex.steps.iter().chain(&self.mex.beyond);
+        let options = steps.filter_map(|step| {
+            let divisor = |part: DivisorValue| JsonNumber(part.divisor);
+            step.option.map(|parts| OptionLine {
+                value: step.value,
+                divisors: parts.map(divisor),
+            })
+        });
+        let prime = |power: &PrimePower| (JsonNumber(power.prime), power.exponent);
+        json_line(&Line {
+            number: JsonNumber(self.number.number()),
+            primes: self.number.powers().iter().map(prime).collect(),
+            rank: self.number.rank(),
+            value: self.mex.value,
+            value_by_rank: self.by_rank,
+            options: why.then(|| options.collect()),
+        })
+    }
+}
+
+fn power(power: &PrimePower) -> String {
+    let PrimePower { prime, exponent } = power;
+    if *exponent == 1 {
+        prime.to_string()
+    } else {
+        format!("{prime}^{exponent}")
+    }
+}

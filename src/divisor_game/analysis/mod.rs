@@ -1,0 +1,105 @@
+//! Who wins a position, by which moves, and why.
+
+mod nim_sum;
+mod winning;
+
+pub use nim_sum::{BinaryColumn, binary_columns, nim_sum};
+pub use winning::{WinningGroup, legal_move_count, winning_moves, winning_share};
+
+use super::{Move, Number, Position, Rank, Value, decimal, value_of_rank};
+use serde::{Deserialize, Serialize};
+
+/// A pile and what it is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PileValue {
+    /// The pile's number.
+    #[serde(with = "decimal")]
+    pub number: Number,
+    /// How many primes it has.
+    pub rank: Rank,
+    /// Its Grundy value.
+    pub value: Value,
+}
+
+/// Who wins with best play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Verdict {
+    /// Whoever is to move.
+    Won,
+    /// Whoever is not to move.
+    Lost,
+}
+
+/// A winning move, and the numbers that prove it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WinningProof {
+    /// The move.
+    pub made: Move,
+    /// The values of the piles after it, from left to right; their xor is 0.
+    /// Every answer changes exactly one of them, since no option of a pile is
+    /// worth what the pile is worth: the xor is not 0 any more, and there is a
+    /// move that makes it 0 again. Moves come to an end, at 0.
+    pub values: Vec<Value>,
+}
+
+/// All that is to be said about a position.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Analysis {
+    /// The piles, from left to right.
+    pub piles: Vec<PileValue>,
+    /// The binary digits of the values, the highest first.
+    pub columns: Vec<BinaryColumn>,
+    /// The xor of the values.
+    pub nim_sum: Value,
+    /// Won if the nim-sum is not 0.
+    pub verdict: Verdict,
+    /// The winning moves by pile and ranks of the divisors.
+    pub winning: Vec<WinningGroup>,
+    /// How many winning moves there are, without regard to the order of the
+    /// divisors.
+    pub winning_moves: u64,
+    /// How many moves there are at all.
+    pub legal_moves: u64,
+    /// A winning move, if there is one, with its proof: in the first group the
+    /// first divisors.
+    pub proof: Option<WinningProof>,
+}
+
+/// Analyses a position. O(piles * rank²), however many divisors there are.
+#[must_use]
+pub fn analyse(position: &Position) -> Analysis {
+    let pile = |pile: &std::sync::Arc<super::Factorization>| PileValue {
+        number: pile.number(),
+        rank: pile.rank(),
+        value: value_of_rank(pile.rank()),
+    };
+    let piles: Vec<PileValue> = position.piles().iter().map(pile).collect();
+    let values: Vec<Value> = piles.iter().map(|pile| pile.value).collect();
+    let nim_sum = nim_sum(&values);
+    let winning = winning_moves(position);
+    let first = winning
+        .first()
+        .and_then(|group| group.moves_of(position).next());
+    Analysis {
+        columns: binary_columns(&values),
+        nim_sum,
+        verdict: if nim_sum == 0 {
+            Verdict::Lost
+        } else {
+            Verdict::Won
+        },
+        winning_moves: winning.iter().map(|group| group.moves).sum(),
+        legal_moves: legal_move_count(position),
+        proof: first.and_then(|made| prove(position, made)),
+        piles,
+        winning,
+    }
+}
+
+/// The proof that a move wins; nothing if it is illegal or does not win.
+#[must_use]
+pub fn prove(position: &Position, made: Move) -> Option<WinningProof> {
+    let after = position.after_move(made).ok()?;
+    let values: Vec<Value> = after.ranks().into_iter().map(value_of_rank).collect();
+    (nim_sum(&values) == 0).then_some(WinningProof { made, values })
+}

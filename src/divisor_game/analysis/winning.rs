@@ -1,0 +1,96 @@
+//! All winning moves. A number near 10^18 has billions of pairs of divisors,
+//! but only their ranks matter: moves are grouped by pile and ranks.
+
+use super::nim_sum;
+use crate::divisor_game::{
+    Factorization, Move, Number, Position, Rank, Value, divisors, rank_counts, value_of_rank,
+};
+use serde::{Deserialize, Serialize};
+
+/// Winning moves on one pile with divisors of two ranks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct WinningGroup {
+    /// Which pile, counted from 0.
+    pub pile: usize,
+    /// The ranks of the divisors, the smaller first.
+    pub ranks: [Rank; 2],
+    /// The values of the divisors.
+    pub values: [Value; 2],
+    /// How many moves these are, without regard to the order of the divisors.
+    pub moves: u64,
+}
+
+impl WinningGroup {
+    /// The moves, made one after the other; the order of the divisors does not
+    /// count. None for another position than the group's, if it has no such pile.
+    pub fn moves_of<'a>(&self, position: &'a Position) -> impl Iterator<Item = Move> + use<'a> {
+        let WinningGroup { pile, ranks, .. } = *self;
+        let number = position.piles().get(pile);
+        number
+            .into_iter()
+            .flat_map(move |number| pairs(number, ranks))
+            .map(move |divisors| Move { pile, divisors })
+    }
+}
+
+/// The pairs of divisors of two ranks, each once.
+fn pairs(number: &Factorization, ranks: [Rank; 2]) -> impl Iterator<Item = [Number; 2]> {
+    let firsts = divisors(number, ranks[0]).enumerate();
+    firsts.flat_map(move |(index, first)| {
+        // With equal ranks a pair comes when its later divisor is the second.
+        let passed = if ranks[0] == ranks[1] { index } else { 0 };
+        divisors(number, ranks[1])
+            .skip(passed)
+            .map(move |second| [first, second])
+    })
+}
+
+/// The winning moves: after them the nim-sum is 0. O(piles * rank²).
+#[must_use]
+pub fn winning_moves(position: &Position) -> Vec<WinningGroup> {
+    let ranks = position.ranks();
+    let values: Vec<Value> = ranks.iter().copied().map(value_of_rank).collect();
+    let sum = nim_sum(&values);
+    let mut groups = Vec::new();
+    if sum == 0 {
+        return groups;
+    }
+    for (pile, &rank) in ranks.iter().enumerate() {
+        let wanted = values[pile] ^ sum;
+        let counts = rank_counts(&position.piles()[pile]);
+        for low in 1..rank {
+            for high in low..rank {
+                let values = [low, high].map(value_of_rank);
+                if values[0] ^ values[1] == wanted {
+                    let [a, b] = [low, high].map(|rank| counts[rank as usize]);
+                    let moves = if low == high { a * (a + 1) / 2 } else { a * b };
+                    groups.push(WinningGroup {
+                        pile,
+                        ranks: [low, high],
+                        values,
+                        moves,
+                    });
+                }
+            }
+        }
+    }
+    groups
+}
+
+/// How many moves there are, without regard to the order of the divisors.
+#[must_use]
+pub fn legal_move_count(position: &Position) -> u64 {
+    position.piles().iter().map(|pile| pile.move_count()).sum()
+}
+
+/// Which share of the moves wins, from 0 to 1; 0 if there is no move.
+#[must_use]
+pub fn winning_share(position: &Position) -> f64 {
+    let winning: u64 = winning_moves(position)
+        .iter()
+        .map(|group| group.moves)
+        .sum();
+    #[expect(clippy::cast_precision_loss, reason = "a share for comparing")]
+    let share = winning as f64 / legal_move_count(position).max(1) as f64;
+    share
+}

@@ -1,0 +1,219 @@
+//! Numbers as products of primes.
+
+use super::{Montgomery, is_prime};
+use crate::divisor_game::{LARGEST_NUMBER, Number, NumberError, Pattern, Rank, decimal};
+use serde::{Deserialize, Serialize};
+
+/// A prime and how often it divides a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PrimePower {
+    /// The prime.
+    #[serde(with = "decimal")]
+    pub prime: Number,
+    /// How often it divides the number, 1 or more.
+    pub exponent: u8,
+}
+
+/// A number from 2 to [`LARGEST_NUMBER`] and its primes.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Factorization {
+    #[serde(with = "decimal")]
+    number: Number,
+    powers: Vec<PrimePower>,
+}
+
+/// Primes below this bound are found by trial division, which is faster for
+/// small factors than looking for a cycle.
+const TRIAL_BOUND: u64 = 256;
+
+impl Factorization {
+    /// The primes of a number: trial division by small numbers, then Pollard's
+    /// rho for what is left. About the square root of the second largest prime
+    /// in steps, at most some 50,000: a few milliseconds.
+    ///
+    /// # Errors
+    /// [`NumberError`] when the number is not in 2..=[`LARGEST_NUMBER`].
+    ///
+    /// # Panics
+    /// Never: no exponent is above 59.
+    pub fn new(number: Number) -> Result<Self, NumberError> {
+        if !(2..=LARGEST_NUMBER).contains(&number) {
+            return Err(NumberError { number });
+        }
+        let mut primes = Vec::new();
+        let mut rest = number;
+        let mut candidate = 2;
+        while candidate < TRIAL_BOUND && candidate * candidate <= rest {
+            while rest.is_multiple_of(candidate) {
+                primes.push(candidate);
+                rest /= candidate;
+            }
+            candidate += 1;
+        }
+        split(rest, &mut primes);
+        primes.sort_unstable();
+        let power = |group: &[Number]| PrimePower {
+            prime: group[0],
+            exponent: u8::try_from(group.len()).expect("at most 59 factors 2"),
+        };
+        let powers = primes.chunk_by(|a, b| a == b).map(power).collect();
+        Ok(Factorization { number, powers })
+    }
+
+    /// The number.
+    #[must_use]
+    pub fn number(&self) -> Number {
+        self.number
+    }
+
+    /// Its primes in increasing order, each with its exponent.
+    #[must_use]
+    pub fn powers(&self) -> &[PrimePower] {
+        &self.powers
+    }
+
+    /// How many primes it has, counted with multiplicity (Ω).
+    #[must_use]
+    pub fn rank(&self) -> Rank {
+        self.powers
+            .iter()
+            .map(|power| Rank::from(power.exponent))
+            .sum()
+    }
+
+    /// Its exponents without the primes.
+    #[must_use]
+    pub fn pattern(&self) -> Pattern {
+        Pattern::new(self.powers.iter().map(|power| power.exponent))
+    }
+
+    /// How many divisors it has, 1 and itself included.
+    #[must_use]
+    pub fn divisor_count(&self) -> u64 {
+        self.powers
+            .iter()
+            .map(|power| u64::from(power.exponent) + 1)
+            .product()
+    }
+
+    /// How many divisors it has that a move can choose: neither 1 nor itself.
+    #[must_use]
+    pub fn proper_divisor_count(&self) -> u64 {
+        self.divisor_count() - 2
+    }
+
+    /// How many moves there are on a pile of it: pairs of such divisors, which may
+    /// be equal, without regard to their order.
+    #[must_use]
+    pub fn move_count(&self) -> u64 {
+        let divisors = self.proper_divisor_count();
+        divisors * (divisors + 1) / 2
+    }
+
+    /// A divisor as a product of primes, without looking for them anew.
+    /// Nothing if it is no divisor, or 1.
+    #[must_use]
+    pub fn divisor(&self, divisor: Number) -> Option<Factorization> {
+        let mut rest = divisor;
+        let mut powers = Vec::new();
+        for &PrimePower { prime, exponent } in &self.powers {
+            let mut found = 0;
+            while found < exponent && rest != 0 && rest.is_multiple_of(prime) {
+                rest /= prime;
+                found += 1;
+            }
+            if found > 0 {
+                powers.push(PrimePower {
+                    prime,
+                    exponent: found,
+                });
+            }
+        }
+        (rest == 1 && divisor > 1).then_some(Factorization {
+            number: divisor,
+            powers,
+        })
+    }
+}
+
+/// Appends the primes of a number without factors below [`TRIAL_BOUND`].
+fn split(number: u64, primes: &mut Vec<u64>) {
+    if number == 1 {
+        return;
+    }
+    if number < TRIAL_BOUND * TRIAL_BOUND || is_prime(number) {
+        primes.push(number);
+        return;
+    }
+    let factor = factor_of(number);
+    split(factor, primes);
+    split(number / factor, primes);
+}
+
+/// A factor of a composite odd number, neither 1 nor itself.
+fn factor_of(number: u64) -> u64 {
+    let field = Montgomery::new(number);
+    (1..)
+        .find_map(|increment| rho(&field, number, increment))
+        .expect("some increment leads to a factor")
+}
+
+/// How many differences are multiplied before a common divisor is looked for.
+const BATCH: u64 = 128;
+
+/// Pollard's rho: the sequence x -> x² + increment runs into a cycle to every
+/// prime of the number, most likely not to all of them at once. In Brent's way:
+/// the place at every power of two is kept, and differences to it are multiplied.
+/// (R. P. Brent, *An improved Monte Carlo factorization algorithm*, 1980.)
+/// Nothing if all cycles close together.
+fn rho(field: &Montgomery, number: u64, increment: u64) -> Option<u64> {
+    let increment = field.enter(increment);
+    let next = |x: u64| field.sum(field.product(x, x), increment);
+    let mut x = field.enter(2);
+    let mut length = 1_u64;
+    loop {
+        let kept = x;
+        for _ in 0..length {
+            x = next(x);
+        }
+        let mut done = 0;
+        while done < length {
+            let start = x;
+            let steps = BATCH.min(length - done);
+            let mut product = field.one();
+            for _ in 0..steps {
+                x = next(x);
+                product = field.product(product, x.abs_diff(kept));
+            }
+            done += steps;
+            let divisor = common_divisor(product, number);
+            if divisor == number {
+                return one_by_one(next, start, kept, number);
+            }
+            if divisor > 1 {
+                return Some(divisor);
+            }
+        }
+        length *= 2;
+    }
+}
+
+/// Walks a batch again in which too much was found at once.
+fn one_by_one(next: impl Fn(u64) -> u64, start: u64, kept: u64, number: u64) -> Option<u64> {
+    let mut x = start;
+    loop {
+        x = next(x);
+        let divisor = common_divisor(x.abs_diff(kept), number);
+        if divisor > 1 {
+            return (divisor < number).then_some(divisor);
+        }
+    }
+}
+
+/// The greatest common divisor.
+fn common_divisor(mut a: u64, mut b: u64) -> u64 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}

@@ -1,0 +1,40 @@
+//! The primes up to a limit.
+
+/// The primes up to `limit`, in increasing order, by the sieve of Eratosthenes.
+/// Time O(limit log log limit), memory a byte for each odd number.
+pub(in crate::divisor_game) fn primes_up_to(limit: u32) -> Vec<u32> {
+    if limit < 2 {
+        return Vec::new();
+    }
+    let mut primes = vec![2];
+    // Place i stands for 2 i + 3.
+    let places = (limit as usize - 1) / 2;
+    let mut composite = vec![false; places];
+    for (place, number) in (0..places).zip((3..).step_by(2)) {
+        if composite[place] {
+            continue;
+        }
+        primes.push(number);
+        let prime = number as usize;
+        let mut multiple = (prime * prime - 3) / 2;
+        while multiple < places {
+            composite[multiple] = true;
+            multiple += prime;
+        }
+    }
+    primes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::primes_up_to;
+    use crate::divisor_game::is_prime;
+
+    #[test]
+    fn every_prime_and_no_other_number_is_listed() {
+        for limit in (0..60).chain([1000, 1009, 65_536]) {
+            let primes: Vec<u32> = (0..=limit).filter(|&n| is_prime(n.into())).collect();
+            assert_eq!(primes_up_to(limit), primes, "{limit}");
+        }
+    }
+}

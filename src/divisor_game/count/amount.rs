@@ -1,0 +1,32 @@
+//! Numbers that may be too long to be shown.
+
+use serde::{Deserialize, Serialize};
+
+/// A number as it is shown.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Amount {
+    /// All digits, with a minus sign if it is negative.
+    Whole(String),
+    /// A number too long to be shown.
+    Long {
+        /// About how many decimal digits it has.
+        digits: u64,
+        /// Whether it is less than 0.
+        negative: bool,
+    },
+}
+
+impl Amount {
+    pub(super) fn whole(text: String) -> Self {
+        Amount::Whole(text)
+    }
+
+    /// A number of so many bits.
+    pub(super) fn long(bits: u64, negative: bool) -> Self {
+        // log10(2) = 0.30103, rounded; off by one digit in 10^6 at most.
+        Amount::Long {
+            digits: bits * 30_103 / 100_000 + 1,
+            negative,
+        }
+    }
+}

@@ -1,0 +1,371 @@
+//! The count as an engine: numbers, transform, powers, inverse, answer.
+
+use super::pattern_counts::PatternCounts;
+use super::rank_counts::RankCounts;
+use super::ring::{Integers, Residues, Ring};
+use super::transform::combine;
+use super::{Amount, Count, CountError, Method, Modulus, PatternCount, Query, transform_stages};
+use crate::divisor_game::arithmetic::Montgomery;
+use crate::divisor_game::{Value, value_of_rank};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+
+/// What a count is at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Phase {
+    /// The sieve goes through the numbers; counted in numbers.
+    Sieving,
+    /// Primes are counted up to n / i; counted in updates.
+    CountingPrimes,
+    /// The numbers are counted by rank; counted in numbers, many at once.
+    CountingRanks,
+    /// The numbers of the transform are raised to the k-th power.
+    Powers,
+    /// The transform is undone, and the answer read off.
+    Inverse,
+    /// All is done.
+    Finished,
+}
+
+/// How far a count has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Progress {
+    /// What it is at.
+    pub phase: Phase,
+    /// How much of the phase is done.
+    pub done: u64,
+    /// How much the phase is in all.
+    pub total: u64,
+    /// Work done since the beginning, in units of some nanoseconds.
+    pub work: u64,
+}
+
+impl Progress {
+    /// Whether all is done.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.phase == Phase::Finished
+    }
+}
+
+/// Counts f(n, k). A value: [`Counting::advance`] works for a while, and the
+/// same query gives the same run however it is sliced. Dropping it cancels it.
+#[derive(Debug, Clone)]
+pub struct Counting {
+    query: Query,
+    task: Task,
+    work: u64,
+}
+
+#[derive(Debug, Clone)]
+enum Task {
+    Sieve(PatternCounts),
+    Rank(RankCounts),
+    Residues(Box<Convolution<Residues>>),
+    Integers(Box<Convolution<Integers>>),
+    Done(Box<Count>),
+}
+
+impl Counting {
+    /// A count at its beginning.
+    ///
+    /// # Errors
+    /// [`CountError`] when the query cannot be counted.
+    pub fn new(query: Query) -> Result<Self, CountError> {
+        query.check()?;
+        let task = match query.method {
+            Method::Sieve => Task::Sieve(PatternCounts::new(query.n)),
+            Method::Rank => Task::Rank(RankCounts::new(query.n)),
+        };
+        Ok(Counting {
+            query,
+            task,
+            work: 0,
+        })
+    }
+
+    /// What is counted.
+    #[must_use]
+    pub fn query(&self) -> Query {
+        self.query
+    }
+
+    /// Works for about `budget` units of some nanoseconds, and says how far it
+    /// has come. A step that cannot be divided takes up to some ten milliseconds.
+    pub fn advance(&mut self, budget: u64) -> Progress {
+        let goal = self.work.saturating_add(budget);
+        while self.work < goal && self.outcome().is_none() {
+            self.step(goal - self.work);
+        }
+        self.progress()
+    }
+
+    /// Works to the end.
+    ///
+    /// # Panics
+    /// Never: at the end there is an outcome.
+    pub fn finish(&mut self) -> &Count {
+        while !self.advance(u64::MAX).is_finished() {}
+        self.outcome().expect("it is finished")
+    }
+
+    /// How far it has come.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        let numbers = self.query.n - 1;
+        let (phase, done, total) = match &self.task {
+            Task::Sieve(counts) => (Phase::Sieving, counts.counted(), numbers),
+            Task::Rank(counts) if counts.primes_are_counted() => {
+                (Phase::CountingRanks, counts.counted(), numbers)
+            }
+            Task::Rank(counts) => {
+                let (done, total) = counts.prime_progress();
+                (Phase::CountingPrimes, done, total)
+            }
+            Task::Residues(convolution) => convolution.progress(),
+            Task::Integers(convolution) => convolution.progress(),
+            Task::Done(_) => (Phase::Finished, 1, 1),
+        };
+        Progress {
+            phase,
+            done,
+            total,
+            work: self.work,
+        }
+    }
+
+    /// Place w: how many numbers of rank w have been counted so far; never more
+    /// than there are.
+    #[must_use]
+    pub fn ranks(&self) -> Vec<u64> {
+        match &self.task {
+            Task::Sieve(counts) => by_rank(&counts.counts()),
+            Task::Rank(counts) => counts.counts().to_vec(),
+            Task::Residues(convolution) => convolution.numbers.ranks.clone(),
+            Task::Integers(convolution) => convolution.numbers.ranks.clone(),
+            Task::Done(count) => count.ranks.clone(),
+        }
+    }
+
+    /// What was found, at the end.
+    #[must_use]
+    pub fn outcome(&self) -> Option<&Count> {
+        match &self.task {
+            Task::Done(count) => Some(count),
+            _ => None,
+        }
+    }
+
+    fn step(&mut self, budget: u64) {
+        let numbers = match &mut self.task {
+            Task::Sieve(counts) => {
+                let before = counts.counted();
+                // A number takes about eight units.
+                let after = counts.advance((budget / 8).max(1));
+                self.work += (after - before) * 8;
+                counts
+                    .is_finished()
+                    .then(|| Numbers::of_patterns(counts.counts()))
+            }
+            Task::Rank(counts) => {
+                let before = counts.steps();
+                counts.advance(budget);
+                self.work += counts.steps() - before;
+                counts
+                    .is_finished()
+                    .then(|| Numbers::of_ranks(counts.counts()))
+            }
+            Task::Residues(convolution) => {
+                self.work += convolution.step(self.query.k);
+                return self.conclude();
+            }
+            Task::Integers(convolution) => {
+                self.work += convolution.step(self.query.k);
+                return self.conclude();
+            }
+            Task::Done(_) => return,
+        };
+        if let Some(numbers) = numbers {
+            self.task = match self.query.modulus {
+                Modulus::Odd(modulus) => {
+                    let ring = Residues(Montgomery::new(modulus));
+                    Task::Residues(Box::new(Convolution::new(ring, numbers)))
+                }
+                Modulus::Exact => Task::Integers(Box::new(Convolution::new(Integers, numbers))),
+            };
+        }
+    }
+
+    /// Reads off the answer when the convolution is done.
+    fn conclude(&mut self) {
+        let count = match &self.task {
+            Task::Residues(convolution) => convolution.conclude(self.query),
+            Task::Integers(convolution) => convolution.conclude(self.query),
+            _ => None,
+        };
+        if let Some(count) = count {
+            self.task = Task::Done(Box::new(count));
+        }
+    }
+}
+
+/// The numbers up to n, counted.
+#[derive(Debug, Clone)]
+struct Numbers {
+    patterns: Vec<PatternCount>,
+    ranks: Vec<u64>,
+    histogram: Vec<u64>,
+}
+
+fn by_rank(patterns: &[PatternCount]) -> Vec<u64> {
+    let highest = patterns.iter().map(|count| count.rank).max().unwrap_or(0);
+    let mut ranks = vec![0; highest as usize + 1];
+    for count in patterns {
+        ranks[count.rank as usize] += count.numbers;
+    }
+    ranks
+}
+
+/// The histogram of values, as long as the next power of two.
+fn histogram(counts: impl Iterator<Item = (Value, u64)> + Clone) -> Vec<u64> {
+    let largest = counts.clone().map(|(value, _)| value).max().unwrap_or(0);
+    let mut histogram = vec![0; (largest as usize + 1).next_power_of_two()];
+    for (value, numbers) in counts {
+        histogram[value as usize] += numbers;
+    }
+    histogram
+}
+
+impl Numbers {
+    fn of_patterns(patterns: Vec<PatternCount>) -> Self {
+        Numbers {
+            ranks: by_rank(&patterns),
+            histogram: histogram(patterns.iter().map(|count| (count.value, count.numbers))),
+            patterns,
+        }
+    }
+
+    fn of_ranks(ranks: &[u64]) -> Self {
+        let values = (1..)
+            .zip(&ranks[1..])
+            .map(|(rank, &numbers)| (value_of_rank(rank), numbers));
+        Numbers {
+            patterns: Vec::new(),
+            ranks: ranks.to_vec(),
+            histogram: histogram(values),
+        }
+    }
+}
+
+/// The k-fold xor-convolution of the histogram with itself.
+#[derive(Debug, Clone)]
+struct Convolution<R: Ring> {
+    ring: R,
+    numbers: Numbers,
+    stages: Vec<Vec<i64>>,
+    powers: Vec<R::Element>,
+    /// Powers of numbers without their signs: many of the transform are equal.
+    known: HashMap<u64, R::Element>,
+    /// The current sequence of the inverse, and what the stages looked like.
+    sequence: Vec<R::Element>,
+    inverse_stages: Vec<Vec<Amount>>,
+}
+
+impl<R: Ring> Convolution<R> {
+    fn new(ring: R, numbers: Numbers) -> Self {
+        let signed = |&count: &u64| i64::try_from(count).expect("at most 10^13");
+        let stages = transform_stages(numbers.histogram.iter().map(signed).collect());
+        Convolution {
+            ring,
+            numbers,
+            stages,
+            powers: Vec::new(),
+            known: HashMap::new(),
+            sequence: Vec::new(),
+            inverse_stages: Vec::new(),
+        }
+    }
+
+    fn transformed(&self) -> &[i64] {
+        &self.stages[self.stages.len() - 1]
+    }
+
+    fn progress(&self) -> (Phase, u64, u64) {
+        let length = self.transformed().len();
+        if self.powers.len() < length {
+            (Phase::Powers, self.powers.len() as u64, length as u64)
+        } else {
+            let (done, total) = (self.inverse_stages.len(), self.stages.len());
+            (Phase::Inverse, done as u64, total as u64)
+        }
+    }
+
+    /// One power, or one stage of the inverse; gives the work it took.
+    fn step(&mut self, k: u64) -> u64 {
+        let index = self.powers.len();
+        if let Some(&base) = self.transformed().get(index) {
+            return self.raise(base, k);
+        }
+        let done = self.inverse_stages.len();
+        if done == 0 {
+            self.sequence = self.powers.clone();
+        } else {
+            let ring = &self.ring;
+            let sum = |a: &_, b: &_| ring.half(&ring.sum(a, b));
+            let difference = |a: &_, b: &_| ring.half(&ring.difference(a, b));
+            self.sequence = combine(&self.sequence, 1 << (done - 1), sum, difference);
+        }
+        let shown = self
+            .sequence
+            .iter()
+            .map(|element| self.ring.amount(element))
+            .collect();
+        self.inverse_stages.push(shown);
+        100 * self.sequence.len() as u64
+    }
+
+    fn raise(&mut self, base: i64, k: u64) -> u64 {
+        let ring = &self.ring;
+        let size = base.unsigned_abs();
+        let mut work = 10;
+        let power = self.known.entry(size).or_insert_with(|| {
+            let size = i64::try_from(size).expect("at most 10^13");
+            let power = ring.power(&ring.integer(size), k);
+            work = ring.product_cost(&power) * 4 * u64::from(k.ilog2() + 1);
+            power
+        });
+        let negative = base < 0 && k % 2 == 1;
+        let power = if negative {
+            ring.difference(&ring.integer(0), power)
+        } else {
+            power.clone()
+        };
+        self.powers.push(power);
+        work
+    }
+
+    /// The outcome, when all stages are done.
+    fn conclude(&self, query: Query) -> Option<Count> {
+        if self.inverse_stages.len() < self.stages.len() {
+            return None;
+        }
+        // The first number of the transform is the sum of all: n - 1.
+        let (tuples, lost) = (&self.powers[0], &self.sequence[0]);
+        Some(Count {
+            query,
+            patterns: self.numbers.patterns.clone(),
+            ranks: self.numbers.ranks.clone(),
+            histogram: self.numbers.histogram.clone(),
+            stages: self.stages.clone(),
+            powers: self
+                .powers
+                .iter()
+                .map(|power| self.ring.amount(power))
+                .collect(),
+            inverse_stages: self.inverse_stages.clone(),
+            tuples: self.ring.text(tuples),
+            lost: self.ring.text(lost),
+            won: self.ring.text(&self.ring.difference(tuples, lost)),
+        })
+    }
+}

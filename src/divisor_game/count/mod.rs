@@ -1,0 +1,23 @@
+//! f(n, k): from how many of the k-tuples of numbers 2..=n does the first
+//! player win? The numbers are counted by pattern or rank, the xor of k values
+//! by a Walsh-Hadamard transform. Every step can be looked at.
+
+mod amount;
+mod counting;
+mod outcome;
+mod pattern_counts;
+mod prime_counts;
+mod query;
+mod rank_counts;
+mod ring;
+mod transform;
+
+pub use amount::Amount;
+pub use counting::{Counting, Phase, Progress};
+pub use outcome::Count;
+pub use pattern_counts::PatternCount;
+pub use query::{
+    CountError, LARGEST_MODULUS, LARGEST_RANK_COUNT, LARGEST_SIEVE, MOST_DIGITS, Method, Modulus,
+    Query, USUAL_MODULUS,
+};
+pub use transform::{butterflies, transform_stages};

@@ -1,0 +1,187 @@
+//! What is to be counted, and how.
+
+use crate::divisor_game::decimal;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// The modulus of the seed.
+pub const USUAL_MODULUS: u64 = 987_654_321;
+
+/// The largest modulus: the largest odd number below 2^63.
+pub const LARGEST_MODULUS: u64 = (1 << 63) - 1;
+
+/// The largest n of the sieve.
+pub const LARGEST_SIEVE: u64 = 100_000_000;
+
+/// The largest n of counting by rank.
+pub const LARGEST_RANK_COUNT: u64 = 10_000_000_000_000;
+
+/// The most decimal digits of a number of tuples that is counted exactly.
+pub const MOST_DIGITS: u32 = 100_000;
+
+/// How the numbers up to n are counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Method {
+    /// Every number is factored by a sieve; its value comes from its exponent
+    /// pattern by the recurrence.
+    #[default]
+    Sieve,
+    /// The numbers of each rank are counted without looking at each; the values
+    /// are the odious numbers.
+    Rank,
+}
+
+impl Method {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Method; 2] = [Method::Sieve, Method::Rank];
+
+    /// The method's name in links and on the command line.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Method::Sieve => "sieve",
+            Method::Rank => "rank",
+        }
+    }
+
+    /// The largest n it counts up to.
+    #[must_use]
+    pub fn largest(self) -> u64 {
+        match self {
+            Method::Sieve => LARGEST_SIEVE,
+            Method::Rank => LARGEST_RANK_COUNT,
+        }
+    }
+}
+
+/// To what modulus the tuples are counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Modulus {
+    /// An odd number from 3 to [`LARGEST_MODULUS`].
+    Odd(#[serde(with = "decimal")] u64),
+    /// None: the exact number.
+    Exact,
+}
+
+impl Default for Modulus {
+    fn default() -> Self {
+        Modulus::Odd(USUAL_MODULUS)
+    }
+}
+
+/// What is to be counted, and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Query {
+    /// The largest number of a pile, 2 or more.
+    #[serde(with = "decimal")]
+    pub n: u64,
+    /// How many piles, 1 or more.
+    #[serde(with = "decimal")]
+    pub k: u64,
+    /// To what modulus.
+    pub modulus: Modulus,
+    /// How the numbers are counted.
+    pub method: Method,
+}
+
+impl Default for Query {
+    /// The worked example of the seed: f(10, 5) = 40085.
+    fn default() -> Self {
+        Query {
+            n: 10,
+            k: 5,
+            modulus: Modulus::default(),
+            method: Method::default(),
+        }
+    }
+}
+
+/// Why something cannot be counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
+pub enum CountError {
+    /// n is too small or too large for the method.
+    #[error("n = {n} is out of range: {} counts n from 2 to {}", method_words(*.method), method.largest())]
+    Limit {
+        /// What was asked for.
+        #[serde(with = "decimal")]
+        n: u64,
+        /// The method.
+        method: Method,
+    },
+    /// k is 0.
+    #[error("k = 0 is out of range: there is at least 1 pile")]
+    NoPiles,
+    /// The modulus is even.
+    #[error("the modulus {modulus} is even: dividing by a power of two needs an odd one")]
+    EvenModulus {
+        /// What was asked for.
+        #[serde(with = "decimal")]
+        modulus: u64,
+    },
+    /// The modulus is too small or too large.
+    #[error("the modulus {modulus} is out of range: odd numbers from 3 to {LARGEST_MODULUS}")]
+    Modulus {
+        /// What was asked for.
+        #[serde(with = "decimal")]
+        modulus: u64,
+    },
+    /// The exact number would be too long.
+    #[error(
+        "the exact number of tuples has about {digits} digits; at most {MOST_DIGITS} are computed"
+    )]
+    TooManyDigits {
+        /// About how many.
+        #[serde(with = "decimal")]
+        digits: u64,
+    },
+}
+
+fn method_words(method: Method) -> &'static str {
+    match method {
+        Method::Sieve => "the sieve",
+        Method::Rank => "counting by rank",
+    }
+}
+
+impl Query {
+    /// Whether this can be counted.
+    ///
+    /// # Errors
+    /// [`CountError`] names what is out of range.
+    pub fn check(&self) -> Result<(), CountError> {
+        let Query { n, k, method, .. } = *self;
+        if !(2..=method.largest()).contains(&n) {
+            return Err(CountError::Limit { n, method });
+        }
+        if k == 0 {
+            return Err(CountError::NoPiles);
+        }
+        match self.modulus {
+            Modulus::Odd(modulus) if modulus.is_multiple_of(2) => {
+                Err(CountError::EvenModulus { modulus })
+            }
+            Modulus::Odd(modulus) if !(3..=LARGEST_MODULUS).contains(&modulus) => {
+                Err(CountError::Modulus { modulus })
+            }
+            Modulus::Odd(_) => Ok(()),
+            Modulus::Exact => match self.digits() {
+                digits if digits > u64::from(MOST_DIGITS) => {
+                    Err(CountError::TooManyDigits { digits })
+                }
+                _ => Ok(()),
+            },
+        }
+    }
+
+    /// About how many decimal digits (n - 1)^k has.
+    fn digits(&self) -> u64 {
+        #[expect(
+            clippy::cast_precision_loss,
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a logarithm, not negative; casts saturate"
+        )]
+        let digits = (self.k as f64 * ((self.n - 1) as f64).log10()).floor() as u64;
+        digits.saturating_add(1)
+    }
+}

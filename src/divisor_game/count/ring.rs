@@ -1,0 +1,133 @@
+//! The two kinds of numbers in which tuples are counted.
+
+use super::Amount;
+use crate::divisor_game::arithmetic::Montgomery;
+use num_bigint::{BigInt, BigUint, Sign};
+
+/// Numbers that can be added, multiplied, and halved.
+pub(super) trait Ring {
+    type Element: Clone;
+
+    fn integer(&self, value: i64) -> Self::Element;
+    fn sum(&self, a: &Self::Element, b: &Self::Element) -> Self::Element;
+    fn difference(&self, a: &Self::Element, b: &Self::Element) -> Self::Element;
+    /// Half of a number that is even, where evenness means something.
+    fn half(&self, element: &Self::Element) -> Self::Element;
+    fn power(&self, base: &Self::Element, exponent: u64) -> Self::Element;
+    /// All digits.
+    fn text(&self, element: &Self::Element) -> String;
+    /// The number as it is shown, which must be quick.
+    fn amount(&self, element: &Self::Element) -> Amount;
+    /// Roughly what a product costs, in nanoseconds.
+    fn product_cost(&self, element: &Self::Element) -> u64;
+}
+
+/// Residues to an odd modulus.
+#[derive(Debug, Clone)]
+pub(super) struct Residues(pub(super) Montgomery);
+
+impl Ring for Residues {
+    type Element = u64;
+
+    fn integer(&self, value: i64) -> u64 {
+        let size = self.0.enter(value.unsigned_abs());
+        if value < 0 {
+            self.0.difference(0, size)
+        } else {
+            size
+        }
+    }
+
+    fn sum(&self, a: &u64, b: &u64) -> u64 {
+        self.0.sum(*a, *b)
+    }
+
+    fn difference(&self, a: &u64, b: &u64) -> u64 {
+        self.0.difference(*a, *b)
+    }
+
+    fn half(&self, element: &u64) -> u64 {
+        self.0.half(*element)
+    }
+
+    fn power(&self, base: &u64, exponent: u64) -> u64 {
+        self.0.power(*base, exponent)
+    }
+
+    fn text(&self, element: &u64) -> String {
+        self.0.leave(*element).to_string()
+    }
+
+    fn amount(&self, element: &u64) -> Amount {
+        Amount::whole(self.text(element))
+    }
+
+    fn product_cost(&self, _: &u64) -> u64 {
+        10
+    }
+}
+
+/// Whole numbers of any size.
+#[derive(Debug, Clone)]
+pub(super) struct Integers;
+
+/// The longest number that is written out while it is only shown, in bits.
+const SHORT_BITS: u64 = 256;
+
+impl Ring for Integers {
+    type Element = BigInt;
+
+    fn integer(&self, value: i64) -> BigInt {
+        value.into()
+    }
+
+    fn sum(&self, a: &BigInt, b: &BigInt) -> BigInt {
+        a + b
+    }
+
+    fn difference(&self, a: &BigInt, b: &BigInt) -> BigInt {
+        a - b
+    }
+
+    fn half(&self, element: &BigInt) -> BigInt {
+        element >> 1
+    }
+
+    fn power(&self, base: &BigInt, exponent: u64) -> BigInt {
+        let size = power(base.magnitude(), exponent);
+        let negative = base.sign() == Sign::Minus && exponent % 2 == 1;
+        BigInt::from_biguint(if negative { Sign::Minus } else { Sign::Plus }, size)
+    }
+
+    fn text(&self, element: &BigInt) -> String {
+        element.to_string()
+    }
+
+    fn amount(&self, element: &BigInt) -> Amount {
+        if element.bits() <= SHORT_BITS {
+            return Amount::whole(element.to_string());
+        }
+        Amount::long(element.bits(), element.sign() == Sign::Minus)
+    }
+
+    fn product_cost(&self, element: &BigInt) -> u64 {
+        let words = element.bits() / 64 + 1;
+        words * words + 10
+    }
+}
+
+/// A power by squaring. The exponent can be beyond 32 bits only where the base
+/// is 0 or 1, or the result would be too large.
+fn power(base: &BigUint, exponent: u64) -> BigUint {
+    let mut result = BigUint::from(1_u32);
+    if *base <= result {
+        return if exponent == 0 { result } else { base.clone() };
+    }
+    for digit in (0..u64::BITS - exponent.leading_zeros()).rev() {
+        result = &result * &result;
+        if exponent >> digit & 1 == 1 {
+            result *= base;
+        }
+    }
+    result
+}

@@ -1,0 +1,55 @@
+//! The Walsh-Hadamard transform, butterfly by butterfly.
+//!
+//! It turns the xor-convolution of two sequences into the product of their
+//! transforms, number by number. Each stage is its own inverse but for a factor
+//! of two, and the stages can come in any order.
+
+use std::ops::{Add, Sub};
+
+/// One stage: every pair of places that differ only in the binary digit
+/// `weight` is replaced by its sum and its difference.
+///
+/// # Panics
+/// When the length is no multiple of twice the weight.
+#[must_use]
+pub fn butterflies<T>(sequence: &[T], weight: usize) -> Vec<T>
+where
+    for<'a> &'a T: Add<Output = T> + Sub<Output = T>,
+{
+    combine(sequence, weight, |a, b| a + b, |a, b| a - b)
+}
+
+/// One stage with any sum and difference.
+pub(super) fn combine<T>(
+    sequence: &[T],
+    weight: usize,
+    sum: impl Fn(&T, &T) -> T,
+    difference: impl Fn(&T, &T) -> T,
+) -> Vec<T> {
+    assert!(
+        sequence.len().is_multiple_of(2 * weight),
+        "places come in pairs"
+    );
+    let place = |index: usize| {
+        let (low, high) = (&sequence[index & !weight], &sequence[index | weight]);
+        if index & weight == 0 {
+            sum(low, high)
+        } else {
+            difference(low, high)
+        }
+    };
+    (0..sequence.len()).map(place).collect()
+}
+
+/// The sequence, and what it is after every stage; the last is its transform.
+/// The length is a power of two. O(length * log length).
+#[must_use]
+pub fn transform_stages(sequence: Vec<i64>) -> Vec<Vec<i64>> {
+    let mut weight = 1;
+    let mut stages = vec![sequence];
+    while weight < stages[0].len() {
+        stages.push(butterflies(&stages[stages.len() - 1], weight));
+        weight *= 2;
+    }
+    stages
+}

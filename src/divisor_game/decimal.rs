@@ -1,0 +1,54 @@
+//! Numbers in messages and JSON as decimal digits in a string: the numbers of
+//! JavaScript are exact only up to 2^53. For `#[serde(with = "decimal")]`.
+
+use serde::de::{Deserializer, Error};
+use serde::{Deserialize, Serializer};
+use std::fmt::Display;
+use std::str::FromStr;
+
+/// Writes a number as a string.
+///
+/// # Errors
+/// Those of the serializer.
+pub fn serialize<T: Display, S: Serializer>(number: &T, out: S) -> Result<S::Ok, S::Error> {
+    out.collect_str(number)
+}
+
+/// Reads a number from a string of digits.
+///
+/// # Errors
+/// When it is no string, or holds no such number.
+pub fn deserialize<'de, T, D>(from: D) -> Result<T, D::Error>
+where
+    T: FromStr<Err: Display>,
+    D: Deserializer<'de>,
+{
+    String::deserialize(from)?.parse().map_err(D::Error::custom)
+}
+
+/// Lists of numbers as lists of strings.
+pub mod list {
+    use super::{Deserialize, Deserializer, Display, Error, FromStr, Serializer};
+
+    /// Writes a list of numbers as strings.
+    ///
+    /// # Errors
+    /// Those of the serializer.
+    pub fn serialize<T: Display, S: Serializer>(list: &[T], out: S) -> Result<S::Ok, S::Error> {
+        out.collect_seq(list.iter().map(ToString::to_string))
+    }
+
+    /// Reads a list of numbers from strings of digits.
+    ///
+    /// # Errors
+    /// When it is no list of strings, or one of them holds no such number.
+    pub fn deserialize<'de, T, D>(from: D) -> Result<Vec<T>, D::Error>
+    where
+        T: FromStr<Err: Display>,
+        D: Deserializer<'de>,
+    {
+        let texts = Vec::<String>::deserialize(from)?;
+        let numbers = texts.iter().map(|text| text.parse());
+        numbers.collect::<Result<_, _>>().map_err(D::Error::custom)
+    }
+}

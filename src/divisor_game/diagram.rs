@@ -1,0 +1,184 @@
+//! The divisors of a number as a diagram: columns by rank, an edge wherever a
+//! divisor is another one times a prime. A number can have 100,000 divisors, so
+//! they are made one after the other, and drawn only if there are few.
+
+use super::{Factorization, Number, Rank, decimal};
+use serde::{Deserialize, Serialize};
+
+/// How many divisors a number has of each rank, from 0 (which is 1) to its own.
+/// O(rank * primes), however many divisors there are.
+#[must_use]
+pub fn rank_counts(number: &Factorization) -> Vec<u64> {
+    let mut counts = vec![1_u64];
+    for power in number.powers() {
+        let exponent = usize::from(power.exponent);
+        let mut longer = vec![0; counts.len() + exponent];
+        for (rank, &count) in counts.iter().enumerate() {
+            for sum in &mut longer[rank..=rank + exponent] {
+                *sum += count;
+            }
+        }
+        counts = longer;
+    }
+    counts
+}
+
+/// The divisors of one rank, in the order of their exponents: as many as
+/// possible of the smallest primes first.
+#[must_use]
+pub fn divisors(number: &Factorization, rank: Rank) -> Divisors<'_> {
+    let mut exponents = vec![0; number.powers().len()];
+    let fits = rank <= number.rank();
+    if fits {
+        fill(number, &mut exponents, rank);
+    }
+    Divisors {
+        number,
+        exponents: fits.then_some(exponents),
+    }
+}
+
+/// The divisors of a number of one rank, made one after the other: O(primes)
+/// time for each, and no memory for those passed.
+#[derive(Debug, Clone)]
+pub struct Divisors<'a> {
+    number: &'a Factorization,
+    /// Those of the next divisor.
+    exponents: Option<Vec<u8>>,
+}
+
+impl Iterator for Divisors<'_> {
+    type Item = Number;
+
+    fn next(&mut self) -> Option<Number> {
+        let exponents = self.exponents.as_mut()?;
+        let powers = self.number.powers();
+        let divisor = powers.iter().zip(exponents.iter());
+        let divisor = divisor
+            .map(|(power, &exponent)| power.prime.pow(exponent.into()))
+            .product();
+        if !advance(self.number, exponents) {
+            self.exponents = None;
+        }
+        Some(divisor)
+    }
+}
+
+/// Gives the first primes as much of `rank` as they take.
+fn fill(number: &Factorization, exponents: &mut [u8], rank: Rank) {
+    let mut rest = rank;
+    for (exponent, power) in exponents.iter_mut().zip(number.powers()) {
+        let most = u8::try_from(rest).unwrap_or(u8::MAX);
+        *exponent = power.exponent.min(most);
+        rest -= Rank::from(*exponent);
+    }
+}
+
+/// The next exponents with the same sum; false if those were the last.
+fn advance(number: &Factorization, exponents: &mut [u8]) -> bool {
+    // Some prime takes one more, and all before it begin anew with one less.
+    let mut before = 0;
+    for index in 0..exponents.len() {
+        if before > 0 && exponents[index] < number.powers()[index].exponent {
+            exponents[index] += 1;
+            fill(number, &mut exponents[..index], before - 1);
+            return true;
+        }
+        before += Rank::from(exponents[index]);
+    }
+    false
+}
+
+/// The divisors just below a number: the number divided by each of its primes.
+pub fn neighbours_below(number: &Factorization) -> impl Iterator<Item = Number> + '_ {
+    let whole = number.number();
+    number.powers().iter().map(move |power| whole / power.prime)
+}
+
+/// A divisor in the diagram.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DiagramNode {
+    /// The divisor.
+    #[serde(with = "decimal")]
+    pub divisor: Number,
+    /// Its rank: the column.
+    pub rank: Rank,
+    /// Its exponents, in the order of the number's primes.
+    pub exponents: Vec<u8>,
+    /// The places in [`Diagram::nodes`] of the divisors just below it, each with
+    /// the index of the prime that is less.
+    pub below: Vec<(usize, usize)>,
+}
+
+/// All divisors of a number, 1 and itself included, ordered by rank, inside a
+/// rank as [`divisors`] has them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Diagram {
+    /// The number and its primes.
+    pub number: Factorization,
+    /// The divisors.
+    pub nodes: Vec<DiagramNode>,
+    /// Where in `nodes` each column begins, from rank 0; last, where all end.
+    pub columns: Vec<usize>,
+}
+
+/// The diagram of a number that has at most `most` divisors; otherwise nothing.
+/// O(divisors * primes * log divisors).
+#[must_use]
+pub fn diagram(number: &Factorization, most: usize) -> Option<Diagram> {
+    if number.divisor_count() > most as u64 {
+        return None;
+    }
+    let mut nodes: Vec<DiagramNode> = Vec::new();
+    let mut columns = vec![0];
+    for rank in 0..=number.rank() {
+        for divisor in divisors(number, rank) {
+            let exponents = exponents(number, divisor);
+            nodes.push(DiagramNode {
+                divisor,
+                rank,
+                exponents,
+                below: Vec::new(),
+            });
+        }
+        columns.push(nodes.len());
+    }
+    let mut places: Vec<(Number, usize)> = nodes
+        .iter()
+        .enumerate()
+        .map(|(place, node)| (node.divisor, place))
+        .collect();
+    places.sort_unstable();
+    for node in &mut nodes {
+        let lower = number.powers().iter().enumerate();
+        let lower = lower.filter(|&(prime, _)| node.exponents[prime] > 0);
+        let divisor = node.divisor;
+        let place = |(prime, power): (usize, &super::PrimePower)| {
+            let below = divisor / power.prime;
+            let found = places
+                .binary_search_by_key(&below, |&(divisor, _)| divisor)
+                .ok()?;
+            Some((places[found].1, prime))
+        };
+        node.below = lower.filter_map(place).collect();
+    }
+    Some(Diagram {
+        number: number.clone(),
+        nodes,
+        columns,
+    })
+}
+
+/// The exponents of a divisor, in the order of the number's primes.
+fn exponents(number: &Factorization, divisor: Number) -> Vec<u8> {
+    let exponent = |power: &super::PrimePower| {
+        let mut rest = divisor;
+        let mut exponent = 0;
+        while rest.is_multiple_of(power.prime) {
+            rest /= power.prime;
+            exponent += 1;
+        }
+        exponent
+    };
+    number.powers().iter().map(exponent).collect()
+}

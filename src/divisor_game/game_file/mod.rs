@@ -1,0 +1,258 @@
+//! Games as JSON files. The format is described in `docs/divisor-game.md`.
+//!
+//! Reading is total: any bytes give a game or an error that says what is wrong.
+//! The page and the command line have parsers of JSON of their own, the
+//! browser's and serde's, so a parser is handed in.
+
+use super::{Begins, Game, Moment, MomentError, Move, Number, Opponent, decimal};
+use serde::de::{self, Deserializer, Visitor};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use thiserror::Error;
+
+/// The version of the format.
+pub const VERSION: u32 = 1;
+
+/// The name that files have in their field `format`.
+pub const FORMAT: &str = "ginnow-divisor-game";
+
+/// The longest file that is read, in bytes.
+pub const LONGEST_FILE: usize = 1 << 20;
+
+/// The most characters of what a parser says; longer messages quote the file.
+const LONGEST_REASON: usize = 160;
+
+/// A game in a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SavedGame {
+    /// Piles, line and place; the line is legal and the place is in it.
+    pub moment: Moment,
+    /// Who sits on the other side.
+    pub opponent: Opponent,
+    /// Who makes the first move.
+    pub begins: Begins,
+}
+
+/// What is wrong with a game file.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum GameFileError {
+    /// The file is too long to be read.
+    #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
+    TooLong {
+        /// The length, in bytes.
+        length: usize,
+    },
+    /// The file is not UTF-8 text.
+    #[error("byte {byte} of the file is not text; a game file is UTF-8 text")]
+    NotText {
+        /// The first byte that is wrong, counted from 1.
+        byte: usize,
+    },
+    /// The file is no JSON, or does not say what a game says.
+    #[error("{0}")]
+    Json(String),
+    /// The file is of another kind.
+    #[error("the file is no game: its format is \"{found}\", not \"{FORMAT}\"")]
+    Format {
+        /// What stands there.
+        found: String,
+    },
+    /// The file is of another version.
+    #[error("the file is of version {found}; this program reads version {VERSION}")]
+    Version {
+        /// What stands there.
+        found: u32,
+    },
+    /// There is no such game.
+    #[error(transparent)]
+    Game(#[from] MomentError),
+    /// More moves are on the table than there are.
+    #[error("played: {played} moves are said to be on the table; the line has {moves}")]
+    Place {
+        /// What stands there.
+        played: usize,
+        /// How many moves the line has.
+        moves: usize,
+    },
+    /// A pile of a move is 0; piles are counted from 1.
+    #[error("move {turn}: piles are counted from 1")]
+    PileZero {
+        /// Which move, counted from 1.
+        turn: usize,
+    },
+    /// The opponent is not known.
+    #[error("opponent: {0}")]
+    Opponent(#[from] super::UnknownOpponent),
+    /// Nobody of this name begins.
+    #[error("begins: \"{found}\" is neither \"you\" nor \"opponent\"")]
+    Begins {
+        /// What stands there.
+        found: String,
+    },
+}
+
+/// The JSON document. All fields are needed, and there are no others.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Document {
+    format: String,
+    version: u32,
+    piles: Vec<FileNumber>,
+    /// The pile, counted from 1, and the two divisors.
+    line: Vec<(u32, FileNumber, FileNumber)>,
+    played: u32,
+    opponent: String,
+    begins: String,
+}
+
+/// The fields of a document, in the order in which they are written. Parsers
+/// that pass over unknown ones look here.
+pub const FIELDS: [&str; 7] = [
+    "format", "version", "piles", "line", "played", "opponent", "begins",
+];
+
+/// A number in a file: written as a string, since some readers of JSON round
+/// numbers beyond 2^53; read as either.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+struct FileNumber(#[serde(with = "decimal")] Number);
+
+impl<'de> Deserialize<'de> for FileNumber {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_any(NumberVisitor).map(FileNumber)
+    }
+}
+
+struct NumberVisitor;
+
+impl Visitor<'_> for NumberVisitor {
+    type Value = Number;
+
+    fn expecting(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        out.write_str("a whole number, or its digits as a string")
+    }
+
+    fn visit_u64<E: de::Error>(self, number: u64) -> Result<Number, E> {
+        Ok(number)
+    }
+
+    fn visit_i64<E: de::Error>(self, number: i64) -> Result<Number, E> {
+        let wrong = || E::invalid_value(de::Unexpected::Signed(number), &self);
+        Number::try_from(number).map_err(|_| wrong())
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<Number, E> {
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = digits.then(|| text.parse().ok()).flatten();
+        number.ok_or_else(|| E::custom("a string that is no whole number below 2^64"))
+    }
+}
+
+impl SavedGame {
+    /// The game as a JSON document in one line.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let quoted = |number: &Number| format!("\"{number}\"");
+        let piles: Vec<String> = self.moment.piles.iter().map(quoted).collect();
+        let moved = |made: &Move| {
+            let [left, right] = made.divisors.map(|divisor| quoted(&divisor));
+            format!("[{},{left},{right}]", made.pile + 1)
+        };
+        let line: Vec<String> = self.moment.line.iter().map(moved).collect();
+        format!(
+            "{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\"piles\":[{}],\"line\":[{}],\
+             \"played\":{},\"opponent\":\"{}\",\"begins\":\"{}\"}}\n",
+            piles.join(","),
+            line.join(","),
+            self.moment.played,
+            self.opponent,
+            self.begins.name(),
+        )
+    }
+
+    /// Reads a game.
+    ///
+    /// # Errors
+    /// The first thing wrong.
+    #[cfg(feature = "cli")]
+    pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
+        Self::read_with(bytes, |text| {
+            serde_json::from_str(text).map_err(|error| error.to_string())
+        })
+    }
+
+    /// Reads a game with a parser of JSON, which says what is wrong if it cannot
+    /// make a document of the text.
+    ///
+    /// # Errors
+    /// The first thing wrong.
+    pub fn read_with(
+        bytes: &[u8],
+        parse: impl FnOnce(&str) -> Result<Document, String>,
+    ) -> Result<Self, GameFileError> {
+        if bytes.len() > LONGEST_FILE {
+            let length = bytes.len();
+            return Err(GameFileError::TooLong { length });
+        }
+        let text = std::str::from_utf8(bytes).map_err(|error| GameFileError::NotText {
+            byte: error.valid_up_to() + 1,
+        })?;
+        // Some editors put a byte order mark in front.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let document = parse(text).map_err(|said| GameFileError::Json(clean(&said)))?;
+        document.game()
+    }
+}
+
+impl Document {
+    /// The game that the document describes.
+    fn game(self) -> Result<SavedGame, GameFileError> {
+        if self.format != FORMAT {
+            return Err(GameFileError::Format {
+                found: clean(&self.format),
+            });
+        }
+        if self.version != VERSION {
+            return Err(GameFileError::Version {
+                found: self.version,
+            });
+        }
+        let mut line = Vec::new();
+        for (turn, &(pile, left, right)) in (1..).zip(&self.line) {
+            let pile = pile
+                .checked_sub(1)
+                .ok_or(GameFileError::PileZero { turn })? as usize;
+            line.push(Move {
+                pile,
+                divisors: [left.0, right.0],
+            });
+        }
+        let piles = self.piles.iter().map(|number| number.0).collect();
+        let moment = Moment {
+            piles,
+            line,
+            played: self.played as usize,
+        };
+        Game::at(&moment)?;
+        let (played, moves) = (moment.played, moment.line.len());
+        if played > moves {
+            return Err(GameFileError::Place { played, moves });
+        }
+        let begins = Begins::ALL
+            .into_iter()
+            .find(|begins| begins.name() == self.begins);
+        Ok(SavedGame {
+            moment,
+            opponent: self.opponent.parse()?,
+            begins: begins.ok_or_else(|| GameFileError::Begins {
+                found: clean(&self.begins),
+            })?,
+        })
+    }
+}
+
+/// A text from outside, fit to be shown.
+fn clean(text: &str) -> String {
+    let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    text.chars().take(LONGEST_REASON).map(clean).collect()
+}

@@ -1,0 +1,39 @@
+//! Small sets of Grundy values.
+
+use crate::divisor_game::Value;
+
+/// A set of values below 128. The largest value of a number up to 10^18 is
+/// 115, that of rank 59, and a xor of two values below 128 is below 128.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct ValueSet(u128);
+
+impl ValueSet {
+    pub(super) fn insert(&mut self, value: Value) {
+        assert!(value < 128, "values of numbers up to 10^18 are below 128");
+        self.0 |= 1 << value;
+    }
+
+    pub(super) fn join(&mut self, other: ValueSet) {
+        self.0 |= other.0;
+    }
+
+    pub(super) fn values(self) -> impl Iterator<Item = Value> + Clone {
+        (0..128).filter(move |value| self.0 >> value & 1 == 1)
+    }
+
+    /// All u xor v with u and v in the set.
+    pub(super) fn pair_sums(self) -> ValueSet {
+        let mut sums = ValueSet::default();
+        for u in self.values() {
+            for v in self.values() {
+                sums.insert(u ^ v);
+            }
+        }
+        sums
+    }
+
+    /// The smallest value that is not in the set.
+    pub(super) fn missing(self) -> Value {
+        (!self.0).trailing_zeros()
+    }
+}

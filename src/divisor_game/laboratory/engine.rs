@@ -1,0 +1,226 @@
+//! Values of all small numbers, one number a step.
+
+use super::misere::Misere;
+use super::{LaboratoryError, Rules};
+use crate::divisor_game::{Rank, Value};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What is known of a number as a single pile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Outcome {
+    /// Its Grundy value, in normal play.
+    Value(Value),
+    /// In misère play: whether the player to move wins.
+    Wins(bool),
+    /// In misère play: too many positions follow from it to be searched.
+    Undecided,
+}
+
+/// A number and what is known of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct LaboratoryEntry {
+    /// The number.
+    pub number: u32,
+    /// How many primes it has.
+    pub rank: Rank,
+    /// What is known of it.
+    pub outcome: Outcome,
+}
+
+/// Two numbers of the same rank and not the same outcome.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Counterexample {
+    /// The smaller number: the first of its rank.
+    pub first: LaboratoryEntry,
+    /// The larger: the smallest number for which there is such another.
+    pub second: LaboratoryEntry,
+}
+
+/// Computes the values of the numbers up to a limit under some rules, in
+/// increasing order.
+#[derive(Debug, Clone)]
+pub struct Laboratory {
+    rules: Rules,
+    limit: u32,
+    entries: Vec<LaboratoryEntry>,
+    misere: Misere,
+    work: u64,
+}
+
+impl Laboratory {
+    /// A laboratory at its beginning.
+    ///
+    /// # Errors
+    /// [`LaboratoryError`] when the limit is below 2 or above [`Rules::largest`].
+    pub fn new(rules: Rules, limit: u32) -> Result<Self, LaboratoryError> {
+        let largest = rules.largest();
+        if !(2..=largest).contains(&limit) {
+            return Err(LaboratoryError { limit, largest });
+        }
+        Ok(Laboratory {
+            rules,
+            limit,
+            entries: Vec::new(),
+            misere: Misere::new(rules),
+            work: 0,
+        })
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The largest number.
+    #[must_use]
+    pub fn limit(&self) -> u32 {
+        self.limit
+    }
+
+    /// Works for about `budget` options looked at; gives the numbers that are
+    /// new.
+    pub fn advance(&mut self, budget: u64) -> &[LaboratoryEntry] {
+        let known = self.entries.len();
+        let goal = self.work.saturating_add(budget);
+        while self.work < goal && !self.is_finished() {
+            let number = self.next();
+            if let Some(outcome) = self.outcome(number, goal) {
+                let rank = rank(number);
+                self.entries.push(LaboratoryEntry {
+                    number,
+                    rank,
+                    outcome,
+                });
+            }
+        }
+        &self.entries[known..]
+    }
+
+    /// Whether all numbers up to the limit are known.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.next() > self.limit
+    }
+
+    /// The numbers known, in increasing order from the smallest pile on: 1 where
+    /// it is allowed, otherwise 2.
+    #[must_use]
+    pub fn entries(&self) -> &[LaboratoryEntry] {
+        &self.entries
+    }
+
+    /// How many options have been looked at.
+    #[must_use]
+    pub fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// The smallest number whose outcome is not that of its rank, beside the
+    /// first number of that rank; nothing if, of the numbers known, the rank
+    /// decides. Undecided numbers are passed over.
+    #[must_use]
+    pub fn counterexample(&self) -> Option<Counterexample> {
+        let mut firsts: BTreeMap<Rank, LaboratoryEntry> = BTreeMap::new();
+        let known = self
+            .entries
+            .iter()
+            .filter(|entry| entry.outcome != Outcome::Undecided);
+        known.copied().find_map(|second| {
+            let first = *firsts.entry(second.rank).or_insert(second);
+            (first.outcome != second.outcome).then_some(Counterexample { first, second })
+        })
+    }
+
+    fn smallest(&self) -> u32 {
+        if self.rules.unit { 1 } else { 2 }
+    }
+
+    /// The smallest number not known.
+    fn next(&self) -> u32 {
+        self.entries
+            .last()
+            .map_or(self.smallest(), |entry| entry.number + 1)
+    }
+
+    /// The outcome of the next number; nothing if the work to do comes to its
+    /// end before.
+    fn outcome(&mut self, number: u32, goal: u64) -> Option<Outcome> {
+        if !self.rules.misere {
+            return Some(Outcome::Value(self.value(number)));
+        }
+        let before = self.misere.work();
+        let outcome = self.misere.decide(number, goal - self.work);
+        self.work += (self.misere.work() - before).max(1);
+        outcome
+    }
+
+    /// The least value that is no xor of values of as many proper divisors as
+    /// the rules want.
+    fn value(&mut self, number: u32) -> Value {
+        let smallest = self.smallest();
+        let divisors = proper_divisors(number, self.rules.unit);
+        let values = divisors.map(|divisor| self.entries[(divisor - smallest) as usize].outcome);
+        let values: Vec<Value> = values
+            .map(|outcome| match outcome {
+                Outcome::Value(value) => value,
+                Outcome::Wins(_) | Outcome::Undecided => 0,
+            })
+            .collect();
+        let mut sums = BTreeSet::new();
+        self.work += 1;
+        choices(values.len(), self.rules, &mut |chosen| {
+            self.work += 1;
+            sums.insert(chosen.iter().fold(0, |sum, &index| sum ^ values[index]));
+        });
+        (0..=Value::MAX)
+            .find(|value| !sums.contains(value))
+            .expect("there are few sums")
+    }
+}
+
+/// How many primes a number has.
+fn rank(number: u32) -> Rank {
+    let (mut rest, mut prime, mut rank) = (number, 2, 0);
+    while prime * prime <= rest {
+        while rest.is_multiple_of(prime) {
+            rest /= prime;
+            rank += 1;
+        }
+        prime += 1;
+    }
+    rank + u32::from(rest > 1)
+}
+
+/// The proper divisors that a move can choose.
+pub(super) fn proper_divisors(number: u32, unit: bool) -> impl Iterator<Item = u32> {
+    let smallest = if unit { 1 } else { 2 };
+    (smallest..=number / 2).filter(move |&divisor| number.is_multiple_of(divisor))
+}
+
+/// Calls `look` with every choice of as many of `things` things as a move takes,
+/// in increasing order; equal ones where the rules allow them.
+pub(super) fn choices(things: usize, rules: Rules, look: &mut dyn FnMut(&[usize])) {
+    let step = usize::from(!rules.equal);
+    let mut chosen = [0; 3];
+    let count = rules.divisors.count();
+    choose_from(things, step, &mut chosen[..count], 0, 0, look);
+}
+
+fn choose_from(
+    things: usize,
+    step: usize,
+    chosen: &mut [usize],
+    place: usize,
+    from: usize,
+    look: &mut dyn FnMut(&[usize]),
+) {
+    if place == chosen.len() {
+        return look(chosen);
+    }
+    for index in from..things {
+        chosen[place] = index;
+        choose_from(things, step, chosen, place + 1, index + step, look);
+    }
+}

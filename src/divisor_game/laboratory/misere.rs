@@ -1,0 +1,188 @@
+//! Misère play by search: the last player to move loses. Sums of piles do not
+//! fall apart into values there, so positions are sets of piles.
+
+use super::engine::{choices, proper_divisors};
+use super::{Outcome, Rules};
+use std::collections::HashMap;
+
+/// Piles in increasing order by what they stand for; those without a move are
+/// left out.
+type Piles = Vec<u16>;
+
+/// The most positions that are kept; beyond, a number stays undecided.
+const MOST_POSITIONS: usize = 200_000;
+
+/// A search that can be left off and gone on with.
+#[derive(Debug, Clone)]
+pub(super) struct Misere {
+    rules: Rules,
+    /// Whether the player to move wins.
+    known: HashMap<Piles, bool>,
+    /// The options of every number met, each a set of piles, once. Numbers of
+    /// the same pattern are the same pile, named by the first of them.
+    options: HashMap<u16, Vec<Piles>>,
+    path: Vec<Frame>,
+    work: u64,
+}
+
+/// A position on the path, and its options that are still to be looked at.
+#[derive(Debug, Clone)]
+struct Frame {
+    piles: Piles,
+    options: Vec<Piles>,
+}
+
+impl Misere {
+    pub(super) fn new(rules: Rules) -> Self {
+        Misere {
+            rules,
+            known: HashMap::new(),
+            options: HashMap::new(),
+            path: Vec::new(),
+            work: 0,
+        }
+    }
+
+    /// Positions and options looked at.
+    pub(super) fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// Whether the player to move wins with a single pile; nothing if it is not
+    /// known after about `budget` more work. The next call must be for the same
+    /// number.
+    pub(super) fn decide(&mut self, number: u32, budget: u64) -> Option<Outcome> {
+        let pile = same_pattern(number);
+        let start = self.alive([pile].into_iter());
+        let goal = self.work.saturating_add(budget);
+        loop {
+            if let Some(&wins) = self.known.get(&start) {
+                self.path.clear();
+                return Some(Outcome::Wins(wins));
+            }
+            if self.known.len() >= MOST_POSITIONS {
+                self.path.clear();
+                return Some(Outcome::Undecided);
+            }
+            if self.work >= goal {
+                return None;
+            }
+            if self.path.is_empty() {
+                self.enter(start.clone());
+            }
+            self.step();
+        }
+    }
+
+    /// Looks at one more option of the last position on the path.
+    fn step(&mut self) {
+        self.work += 1;
+        let Some(frame) = self.path.last_mut() else {
+            return;
+        };
+        let Some(option) = frame.options.last() else {
+            // Every option wins for the other side.
+            return self.leave(false);
+        };
+        match self.known.get(option) {
+            Some(false) => self.leave(true),
+            Some(true) => drop(frame.options.pop()),
+            None => {
+                let option = option.clone();
+                self.enter(option);
+            }
+        }
+    }
+
+    /// Puts a position on the path.
+    fn enter(&mut self, piles: Piles) {
+        if piles.is_empty() {
+            // Nobody can move: the player before had to make the last move.
+            self.known.insert(piles, true);
+            return;
+        }
+        let mut options = Vec::new();
+        for (index, &pile) in piles.iter().enumerate() {
+            if index > 0 && piles[index - 1] == pile {
+                continue;
+            }
+            for parts in self.options_of(pile) {
+                let mut option = piles.clone();
+                option.remove(index);
+                option.extend(parts);
+                option.sort_unstable();
+                options.push(option);
+            }
+        }
+        options.sort_unstable();
+        options.dedup();
+        // The last is looked at first: few piles end soonest.
+        options.sort_by_key(|option| std::cmp::Reverse(option.len()));
+        self.work += options.len() as u64;
+        self.path.push(Frame { piles, options });
+    }
+
+    fn leave(&mut self, wins: bool) {
+        if let Some(frame) = self.path.pop() {
+            self.known.insert(frame.piles, wins);
+        }
+    }
+
+    /// What a move can put in the place of a pile.
+    fn options_of(&mut self, pile: u16) -> Vec<Piles> {
+        if let Some(options) = self.options.get(&pile) {
+            return options.clone();
+        }
+        let divisors: Vec<u32> = proper_divisors(pile.into(), self.rules.unit).collect();
+        let mut found = Vec::new();
+        choices(divisors.len(), self.rules, &mut |chosen| {
+            found.push(chosen.to_vec());
+        });
+        let mut options: Vec<Piles> = found
+            .into_iter()
+            .map(|chosen| {
+                self.alive(
+                    chosen
+                        .into_iter()
+                        .map(|index| same_pattern(divisors[index])),
+                )
+            })
+            .collect();
+        options.sort_unstable();
+        options.dedup();
+        self.options.insert(pile, options.clone());
+        options
+    }
+
+    /// The piles on which there is a move.
+    fn alive(&self, piles: impl Iterator<Item = u16>) -> Piles {
+        let least = match (self.rules.equal, self.rules.divisors.count()) {
+            (true, _) => 1,
+            (false, count) => count,
+        };
+        let alive = |&pile: &u16| {
+            let divisors = proper_divisors(pile.into(), self.rules.unit);
+            divisors.take(least).count() == least
+        };
+        let mut piles: Piles = piles.filter(alive).collect();
+        piles.sort_unstable();
+        piles
+    }
+}
+
+/// The smallest number with the same exponents.
+fn same_pattern(number: u32) -> u16 {
+    let mut exponents = Vec::new();
+    let mut rest = number;
+    for prime in 2..=number {
+        let mut exponent = 0_u8;
+        while rest.is_multiple_of(prime) {
+            rest /= prime;
+            exponent += 1;
+        }
+        exponents.push(exponent);
+    }
+    let smallest = crate::divisor_game::Pattern::new(exponents).smallest_number();
+    let smallest = smallest.and_then(|smallest| u16::try_from(smallest).ok());
+    smallest.expect("it is at most the number")
+}

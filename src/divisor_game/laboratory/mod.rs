@@ -1,0 +1,10 @@
+//! A laboratory of rules: the game with one, two or three divisors a move,
+//! equal ones allowed or not, 1 allowed or not, and misère; the values of all
+//! small numbers, and whether the rank alone still decides.
+
+mod engine;
+mod misere;
+mod rules;
+
+pub use engine::{Counterexample, Laboratory, LaboratoryEntry, Outcome};
+pub use rules::{Divisors, LaboratoryError, Rules};

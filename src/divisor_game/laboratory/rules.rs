@@ -1,0 +1,114 @@
+//! The rules that can be tried.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use thiserror::Error;
+
+/// How many divisors take the place of a pile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Divisors {
+    /// One.
+    One,
+    /// Two, as in the game of the seed.
+    #[default]
+    Two,
+    /// Three.
+    Three,
+}
+
+impl Divisors {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Divisors; 3] = [Divisors::One, Divisors::Two, Divisors::Three];
+
+    /// The number.
+    #[must_use]
+    pub fn count(self) -> usize {
+        match self {
+            Divisors::One => 1,
+            Divisors::Two => 2,
+            Divisors::Three => 3,
+        }
+    }
+
+    /// The number's name in links and on the command line.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Divisors::One => "one",
+            Divisors::Two => "two",
+            Divisors::Three => "three",
+        }
+    }
+}
+
+/// Rules of a game with divisors.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Rules {
+    /// How many divisors take the place of a pile.
+    pub divisors: Divisors,
+    /// Whether the divisors of a move may be equal.
+    pub equal: bool,
+    /// Whether 1 counts as a proper divisor.
+    pub unit: bool,
+    /// Whether the last player to move loses instead of winning.
+    pub misere: bool,
+}
+
+impl Default for Rules {
+    /// The rules of the seed.
+    fn default() -> Self {
+        Rules {
+            divisors: Divisors::Two,
+            equal: true,
+            unit: false,
+            misere: false,
+        }
+    }
+}
+
+impl Rules {
+    /// All rules.
+    pub fn all() -> impl Iterator<Item = Rules> {
+        Divisors::ALL.into_iter().flat_map(|divisors| {
+            (0..8_u8).map(move |bits| Rules {
+                divisors,
+                equal: bits & 1 == 0,
+                unit: bits & 2 != 0,
+                misere: bits & 4 != 0,
+            })
+        })
+    }
+
+    /// The largest number whose value can be computed: fewer in misère play,
+    /// where sums of piles do not fall apart into values.
+    #[must_use]
+    pub fn largest(self) -> u32 {
+        if self.misere { 200 } else { 1000 }
+    }
+}
+
+impl fmt::Display for Rules {
+    /// Writes the rules as links have them: `two-different-misere`.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.divisors.name())?;
+        let words = [
+            (!self.equal, "-different"),
+            (self.unit, "-unit"),
+            (self.misere, "-misere"),
+        ];
+        words
+            .into_iter()
+            .filter(|&(holds, _)| holds)
+            .try_for_each(|(_, word)| out.write_str(word))
+    }
+}
+
+/// Why values cannot be computed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[error("values cannot be computed up to {limit}; with these rules, from 2 to {largest}")]
+pub struct LaboratoryError {
+    /// What was asked for.
+    pub limit: u32,
+    /// The largest limit.
+    pub largest: u32,
+}

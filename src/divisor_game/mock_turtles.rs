@@ -1,0 +1,75 @@
+//! Mock Turtles, the same game in other clothes: a row of coins; a move turns
+//! one, two or three of them, the last of which (the one farthest right) from
+//! heads to tails. (*Winning Ways*, chapter 14.)
+//!
+//! A pile of rank w is a row with one head at place w - 2, counted from 0; a
+//! prime is a row of tails. Replacing the pile by divisors of ranks u and v
+//! turns the coins w - 2, u - 2 and v - 2 of its row. If u = v the same coin is
+//! turned twice, so it is not turned: two equal piles together are worth 0.
+
+use super::{Illegal, Move, Position, Rank, Value, value_of_rank};
+use serde::{Deserialize, Serialize};
+
+/// The coins of one pile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CoinRow {
+    /// The place of the head, counted from 0; none for a prime.
+    pub head: Option<usize>,
+    /// What the row is worth, which is what the pile is worth.
+    pub value: Value,
+}
+
+/// A move as it is made with coins.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CoinMove {
+    /// The row, which is the pile of the move.
+    pub row: usize,
+    /// The places turned, from right to left; the first from heads to tails.
+    pub turned: Vec<usize>,
+    /// The heads of the row after the move, from right to left: at most two.
+    pub heads: Vec<usize>,
+    /// The coin that two equal divisors would turn twice, if there is one.
+    pub cancelled: Option<usize>,
+}
+
+/// The place of the head for a rank.
+fn head(rank: Rank) -> Option<usize> {
+    rank.checked_sub(2).map(|place| place as usize)
+}
+
+/// The rows of coins of a position, one for each pile.
+#[must_use]
+pub fn coins(position: &Position) -> Vec<CoinRow> {
+    let row = |rank| CoinRow {
+        head: head(rank),
+        value: value_of_rank(rank),
+    };
+    position.ranks().into_iter().map(row).collect()
+}
+
+/// A move mirrored in coins.
+///
+/// # Errors
+/// [`Illegal`] when the move cannot be made.
+pub fn coin_move(position: &Position, made: Move) -> Result<CoinMove, Illegal> {
+    position.check(made)?;
+    let pile = &position.piles()[made.pile];
+    let part = |divisor| pile.divisor(divisor).and_then(|part| head(part.rank()));
+    let mut parts: Vec<usize> = made.divisors.into_iter().filter_map(part).collect();
+    parts.sort_unstable_by(|a, b| b.cmp(a));
+    let cancelled = match parts[..] {
+        [a, b] if a == b => {
+            parts.clear();
+            Some(a)
+        }
+        _ => None,
+    };
+    let mut turned: Vec<usize> = head(pile.rank()).into_iter().collect();
+    turned.extend(&parts);
+    Ok(CoinMove {
+        row: made.pile,
+        turned,
+        heads: parts,
+        cancelled,
+    })
+}

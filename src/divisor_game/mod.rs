@@ -1,0 +1,64 @@
+//! The divisor game: piles of numbers, and moves that replace one pile by two
+//! of its proper divisors. Who cannot move has lost. (Project Euler 550.)
+//!
+//! Everything here is a value without a clock, threads or a browser. What page
+//! and worker send to each other can be serialized; numbers that may be beyond
+//! 2^53 travel as decimal strings ([`decimal`]). The theory is in
+//! `docs/divisor-game.md`.
+
+mod analysis;
+mod arithmetic;
+pub mod count;
+pub mod decimal;
+mod diagram;
+pub mod game_file;
+mod grundy;
+pub mod laboratory;
+pub mod links;
+mod mock_turtles;
+mod opponent;
+mod pattern;
+mod random;
+mod rules;
+
+pub use analysis::{
+    Analysis, BinaryColumn, PileValue, Verdict, WinningGroup, WinningProof, analyse,
+    binary_columns, legal_move_count, nim_sum, prove, winning_moves, winning_share,
+};
+pub use arithmetic::{Factorization, PrimePower, is_prime};
+pub use diagram::{
+    Diagram, DiagramNode, Divisors, diagram, divisors, neighbours_below, rank_counts,
+};
+pub use grundy::{
+    DivisorValue, Mex, MexStep, PatternValues, explain_by_pattern, explain_by_rank, odious,
+    value_of_rank,
+};
+pub use mock_turtles::{CoinMove, CoinRow, coin_move, coins};
+pub use opponent::{Begins, Opponent, UnknownOpponent, choose};
+pub use pattern::{Pattern, patterns_up_to};
+pub use random::Random;
+pub use rules::{
+    Game, Illegal, IllegalMove, Moment, MomentError, Move, NumberError, PileCountError, Position,
+    SetUpError,
+};
+
+/// A number in a pile.
+pub type Number = u64;
+
+/// How many prime factors a number has, counted with multiplicity (Ω).
+pub type Rank = u32;
+
+/// A Grundy value.
+pub type Value = u32;
+
+/// The smallest number that makes a pile.
+pub const SMALLEST_NUMBER: Number = 2;
+
+/// The largest number that makes a pile.
+pub const LARGEST_NUMBER: Number = 1_000_000_000_000_000_000;
+
+/// The most piles a game can begin with. Moves make more of them.
+pub const MOST_PILES: usize = 12;
+
+/// The most rank a number up to [`LARGEST_NUMBER`] has, that of 2^59.
+pub const HIGHEST_RANK: Rank = 59;

@@ -1,0 +1,218 @@
+//! Who sits on the other side.
+
+use super::{
+    Factorization, Move, Number, Position, Random, divisors, rank_counts, winning_moves,
+    winning_share,
+};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// Who sits on the other side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Opponent {
+    /// Another person at the same screen.
+    Person,
+    /// Wins whenever it can.
+    #[default]
+    Perfect,
+    /// Plays at random in so many of 100 moves, and otherwise perfectly.
+    Errs {
+        /// From 0 to 100.
+        percent: u8,
+    },
+    /// Plays at random.
+    Random,
+}
+
+/// Who makes the first move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Begins {
+    /// The person at the screen; of two persons, the one called first.
+    #[default]
+    You,
+    /// The other side.
+    Opponent,
+}
+
+impl Begins {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Begins; 2] = [Begins::You, Begins::Opponent];
+
+    /// The name in links and files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Begins::You => "you",
+            Begins::Opponent => "opponent",
+        }
+    }
+}
+
+impl fmt::Display for Opponent {
+    /// Writes the name in links and files, such as `perfect` or `errs-20`.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Opponent::Person => out.write_str("person"),
+            Opponent::Perfect => out.write_str("perfect"),
+            Opponent::Errs { percent } => write!(out, "errs-{percent}"),
+            Opponent::Random => out.write_str("random"),
+        }
+    }
+}
+
+/// A text that names no opponent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error(
+    "an opponent is \"person\", \"perfect\", \"random\", or \"errs-20\", with 0 to 100 errors in 100 moves"
+)]
+pub struct UnknownOpponent;
+
+impl FromStr for Opponent {
+    type Err = UnknownOpponent;
+
+    fn from_str(text: &str) -> Result<Self, UnknownOpponent> {
+        match text {
+            "person" => Ok(Opponent::Person),
+            "perfect" => Ok(Opponent::Perfect),
+            "random" => Ok(Opponent::Random),
+            _ => {
+                let digits = text.strip_prefix("errs-").ok_or(UnknownOpponent)?;
+                let percent = digits.parse().ok().filter(|&percent| percent <= 100);
+                percent
+                    .map(|percent| Opponent::Errs { percent })
+                    .ok_or(UnknownOpponent)
+            }
+        }
+    }
+}
+
+/// From how many random moves the perfect opponent chooses in a lost position.
+const TRIALS: usize = 24;
+
+/// The move of an opponent; nothing if the game is over, or a person's turn it
+/// is. The same position, opponent and generator give the same move.
+///
+/// At random means: all moves in question are equally likely. A perfect opponent
+/// chooses among all winning moves at random; if there is none, it makes, of
+/// some random moves, the one that leaves the smallest share of winning answers.
+#[must_use]
+pub fn choose(position: &Position, opponent: Opponent, random: &mut Random) -> Option<Move> {
+    match opponent {
+        Opponent::Person => None,
+        Opponent::Random => any_move(position, random),
+        Opponent::Errs { percent } if random.happens(percent) => any_move(position, random),
+        Opponent::Perfect | Opponent::Errs { .. } => best_move(position, random),
+    }
+}
+
+fn best_move(position: &Position, random: &mut Random) -> Option<Move> {
+    let groups = winning_moves(position);
+    if groups.is_empty() {
+        return hardest_move(position, random);
+    }
+    let (group, index) = nth(&groups, |group| group.moves, random)?;
+    let pile = &position.piles()[group.pile];
+    let [low, high] = group.ranks;
+    let [first, second] = if low == high {
+        pair(index)
+    } else {
+        let lows = rank_counts(pile)[low as usize];
+        [index % lows, index / lows]
+    };
+    let divisor = |rank, index| divisors(pile, rank).nth(place(index));
+    Some(Move {
+        pile: group.pile,
+        divisors: shuffled([divisor(low, first)?, divisor(high, second)?], random),
+    })
+}
+
+/// Of some random moves, the one after which the other side wins least often by
+/// playing at random.
+fn hardest_move(position: &Position, random: &mut Random) -> Option<Move> {
+    let mut best: Option<(f64, Move)> = None;
+    for _ in 0..TRIALS {
+        let made = any_move(position, random)?;
+        let share = winning_share(&position.after_move(made).ok()?);
+        if best.is_none_or(|(least, _)| share < least) {
+            best = Some((share, made));
+        }
+    }
+    best.map(|(_, made)| made)
+}
+
+/// A move, all of them equally likely, where the order of the divisors does not
+/// count.
+fn any_move(position: &Position, random: &mut Random) -> Option<Move> {
+    let piles: Vec<(usize, &Factorization)> = position
+        .piles()
+        .iter()
+        .map(AsRef::as_ref)
+        .enumerate()
+        .collect();
+    let (&(place, pile), index) = nth(&piles, |(_, pile)| pile.move_count(), random)?;
+    let divisors = pair(index).map(|index| proper_divisor(pile, index));
+    Some(Move {
+        pile: place,
+        divisors: shuffled(divisors, random),
+    })
+}
+
+/// Of groups of things, a thing at random, all things equally likely: its group
+/// and its place there. Nothing if there are no things.
+fn nth<'a, T>(
+    groups: &'a [T],
+    size: impl Fn(&T) -> u64,
+    random: &mut Random,
+) -> Option<(&'a T, u64)> {
+    let all: u64 = groups.iter().map(&size).sum();
+    if all == 0 {
+        return None;
+    }
+    let mut index = random.below(all);
+    for group in groups {
+        let things = size(group);
+        if index < things {
+            return Some((group, index));
+        }
+        index -= things;
+    }
+    None
+}
+
+/// The pairs of numbers from 0 on, equal ones too, numbered from 0: row by row
+/// of a triangle, whose row r has r + 1 places.
+fn pair(index: u64) -> [u64; 2] {
+    let mut row = ((8 * index + 1).isqrt() - 1) / 2;
+    while (row + 1) * (row + 2) / 2 <= index {
+        row += 1;
+    }
+    [row, index - row * (row + 1) / 2]
+}
+
+/// A place among the divisors of a number.
+fn place(index: u64) -> usize {
+    usize::try_from(index).expect("fewer than 2^32 divisors")
+}
+
+/// The proper divisors numbered from 0, by their exponents in mixed radix.
+fn proper_divisor(pile: &Factorization, index: u64) -> Number {
+    let mut rest = index + 1;
+    let powers = pile.powers().iter().map(|power| {
+        let radix = u64::from(power.exponent) + 1;
+        let exponent = rest % radix;
+        rest /= radix;
+        power.prime.pow(u32::try_from(exponent).expect("below 60"))
+    });
+    powers.product()
+}
+
+fn shuffled(divisors: [Number; 2], random: &mut Random) -> [Number; 2] {
+    let [first, second] = divisors;
+    if random.happens(50) {
+        [first, second]
+    } else {
+        [second, first]
+    }
+}

@@ -1,0 +1,119 @@
+//! Exponent patterns: what is left of a number when its primes are forgotten.
+
+use super::{Number, Rank};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The exponents of a number in falling order (its prime signature). 12 and 18
+/// both have 2, 1. The empty pattern is that of 1.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
+pub struct Pattern(Vec<u8>);
+
+/// The first primes; their product is more than the largest number.
+const PRIMES: [Number; 16] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53];
+
+impl Pattern {
+    /// The pattern of some exponents in any order; zeros are left out.
+    #[must_use]
+    pub fn new(exponents: impl IntoIterator<Item = u8>) -> Self {
+        let mut exponents: Vec<u8> = exponents.into_iter().filter(|&e| e > 0).collect();
+        exponents.sort_unstable_by(|a, b| b.cmp(a));
+        Pattern(exponents)
+    }
+
+    /// The exponents, in falling order.
+    #[must_use]
+    pub fn exponents(&self) -> &[u8] {
+        &self.0
+    }
+
+    /// The sum of the exponents (Ω).
+    #[must_use]
+    pub fn rank(&self) -> Rank {
+        self.0.iter().copied().map(Rank::from).sum()
+    }
+
+    /// The patterns with one prime less: those of the number divided by one of
+    /// its primes. Each of them once.
+    pub fn below(&self) -> impl Iterator<Item = Pattern> + '_ {
+        // Only the last of several equal exponents can be lowered in place.
+        let last = |&index: &usize| self.0.get(index + 1) != Some(&self.0[index]);
+        (0..self.0.len()).filter(last).map(|index| {
+            let mut exponents = self.0.clone();
+            exponents[index] -= 1;
+            if exponents[index] == 0 {
+                exponents.pop();
+            }
+            Pattern(exponents)
+        })
+    }
+
+    /// Whether numbers of this pattern can divide numbers of the other.
+    #[must_use]
+    pub fn divides(&self, other: &Pattern) -> bool {
+        let mut pairs = self.0.iter().zip(&other.0);
+        self.0.len() <= other.0.len() && pairs.all(|(small, large)| small <= large)
+    }
+
+    /// The smallest number of this pattern; nothing if it is too large for a
+    /// machine word.
+    #[must_use]
+    pub fn smallest_number(&self) -> Option<Number> {
+        if self.0.len() > PRIMES.len() {
+            return None;
+        }
+        let mut powers = PRIMES.iter().zip(&self.0);
+        powers.try_fold(1, |product: Number, (prime, &exponent)| {
+            product.checked_mul(prime.checked_pow(exponent.into())?)
+        })
+    }
+}
+
+impl fmt::Display for Pattern {
+    /// Writes the exponents as `(2, 1)`.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("(")?;
+        for (index, exponent) in self.0.iter().enumerate() {
+            let separator = if index == 0 { "" } else { ", " };
+            write!(out, "{separator}{exponent}")?;
+        }
+        out.write_str(")")
+    }
+}
+
+/// All patterns of numbers 2..=`limit`, by the smallest number that has them.
+#[must_use]
+pub fn patterns_up_to(limit: Number) -> Vec<Pattern> {
+    let mut found = Vec::new();
+    extend(limit, u8::MAX, &mut Vec::new(), 1, &mut found);
+    found.sort_unstable();
+    found
+        .into_iter()
+        .map(|(_, exponents)| Pattern(exponents))
+        .collect()
+}
+
+/// Appends what begins with `exponents`, whose smallest number is `product`,
+/// and goes on with exponents up to `most`.
+fn extend(
+    limit: Number,
+    most: u8,
+    exponents: &mut Vec<u8>,
+    product: Number,
+    found: &mut Vec<(Number, Vec<u8>)>,
+) {
+    let Some(&prime) = PRIMES.get(exponents.len()) else {
+        return;
+    };
+    let mut product = product;
+    for exponent in 1..=most {
+        match product.checked_mul(prime) {
+            Some(larger) if larger <= limit => product = larger,
+            _ => return,
+        }
+        exponents.push(exponent);
+        found.push((product, exponents.clone()));
+        extend(limit, exponent, exponents, product, found);
+        exponents.pop();
+    }
+}

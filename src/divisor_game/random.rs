@@ -1,0 +1,60 @@
+//! Random choices that are the same on every machine.
+
+use super::decimal;
+use serde::{Deserialize, Serialize};
+
+/// A generator of random numbers: `SplitMix64` (G. L. Steele, D. Lea, C. H. Flood,
+/// *Fast splittable pseudorandom number generators*, 2014). The same seed gives
+/// the same choices.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Random {
+    #[serde(with = "decimal")]
+    state: u64,
+}
+
+impl Random {
+    /// A generator that starts from a seed.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Random { state: seed }
+    }
+
+    /// The next 64 random bits.
+    pub fn bits(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut bits = self.state;
+        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        bits ^ (bits >> 31)
+    }
+
+    /// A number below `bound`, all equally likely.
+    ///
+    /// # Panics
+    /// When `bound` is 0.
+    pub fn below(&mut self, bound: u64) -> u64 {
+        assert!(bound > 0, "there is no number below 0");
+        // Numbers from the last incomplete round on are drawn again.
+        let rest = (u64::MAX % bound + 1) % bound;
+        loop {
+            let drawn = self.bits();
+            if drawn <= u64::MAX - rest {
+                return drawn % bound;
+            }
+        }
+    }
+
+    /// True in `percent` of 100 cases.
+    pub fn happens(&mut self, percent: u8) -> bool {
+        self.below(100) < u64::from(percent)
+    }
+
+    /// One of some things; nothing if there are none.
+    pub fn pick<'a, T>(&mut self, things: &'a [T]) -> Option<&'a T> {
+        if things.is_empty() {
+            return None;
+        }
+        let index = self.below(things.len() as u64);
+        things.get(usize::try_from(index).ok()?)
+    }
+}

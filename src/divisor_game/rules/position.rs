@@ -1,0 +1,120 @@
+//! Piles on the table.
+
+use super::{Illegal, IllegalMove, Move, NumberError, PileCountError, SetUpError};
+use crate::divisor_game::{Factorization, MOST_PILES, Number, Rank};
+use std::sync::Arc;
+
+/// The piles on the table, each with its primes. The two divisors of a move
+/// stand where the pile stood, side by side.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Position {
+    piles: Vec<Arc<Factorization>>,
+}
+
+impl Position {
+    /// Piles to begin with.
+    ///
+    /// # Errors
+    /// [`SetUpError`] when there are not 1 to [`MOST_PILES`] of them, or a number
+    /// makes no pile.
+    pub fn new(piles: &[Number]) -> Result<Self, SetUpError> {
+        if !(1..=MOST_PILES).contains(&piles.len()) {
+            return Err(PileCountError { piles: piles.len() }.into());
+        }
+        let pile = |(place, &number): (usize, &Number)| {
+            let failed = |reason: NumberError| SetUpError::Number { place, reason };
+            Factorization::new(number).map(Arc::new).map_err(failed)
+        };
+        let piles = (1..).zip(piles).map(pile).collect::<Result<_, _>>()?;
+        Ok(Position { piles })
+    }
+
+    /// The piles with their primes, from left to right.
+    #[must_use]
+    pub fn piles(&self) -> &[Arc<Factorization>] {
+        &self.piles
+    }
+
+    /// The numbers of the piles, from left to right.
+    #[must_use]
+    pub fn numbers(&self) -> Vec<Number> {
+        self.piles.iter().map(|pile| pile.number()).collect()
+    }
+
+    /// The ranks of the piles, from left to right.
+    #[must_use]
+    pub fn ranks(&self) -> Vec<Rank> {
+        self.piles.iter().map(|pile| pile.rank()).collect()
+    }
+
+    /// Whether nobody can move any more: all piles are primes.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.piles.iter().all(|pile| pile.rank() == 1)
+    }
+
+    /// Whether a move can be made.
+    ///
+    /// # Errors
+    /// [`Illegal`] says why not.
+    pub fn check(&self, made: Move) -> Result<(), Illegal> {
+        self.parts(made).map(drop)
+    }
+
+    /// Makes a move.
+    ///
+    /// # Errors
+    /// [`Illegal`] says why it cannot be made; the piles stay as they are.
+    pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
+        let parts = self.parts(made)?;
+        self.piles
+            .splice(made.pile..=made.pile, parts.map(Arc::new));
+        Ok(())
+    }
+
+    /// The position after a move.
+    ///
+    /// # Errors
+    /// [`Illegal`] says why it cannot be made.
+    pub fn after_move(&self, made: Move) -> Result<Position, Illegal> {
+        let mut after = self.clone();
+        after.play(made)?;
+        Ok(after)
+    }
+
+    /// The position after a line of moves.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] names the first that cannot be made.
+    pub fn after(&self, line: &[Move]) -> Result<Position, IllegalMove> {
+        let mut after = self.clone();
+        for (turn, &made) in (1..).zip(line) {
+            after
+                .play(made)
+                .map_err(|reason| IllegalMove { turn, reason })?;
+        }
+        Ok(after)
+    }
+
+    /// The two divisors of a legal move with their primes.
+    fn parts(&self, made: Move) -> Result<[Factorization; 2], Illegal> {
+        let Move { pile, divisors } = made;
+        let piles = self.piles.len();
+        let whole = self
+            .piles
+            .get(pile)
+            .ok_or(Illegal::NoSuchPile { pile, piles })?;
+        let number = whole.number();
+        if whole.rank() == 1 {
+            return Err(Illegal::PrimePile { number });
+        }
+        let part = |divisor: Number| match divisor {
+            1 => Err(Illegal::One { number }),
+            _ if divisor == number => Err(Illegal::ItselfChosen { number }),
+            _ => whole
+                .divisor(divisor)
+                .ok_or(Illegal::NotADivisor { divisor, number }),
+        };
+        Ok([part(divisors[0])?, part(divisors[1])?])
+    }
+}
