@@ -15,3 +15,4 @@ pub mod order_count;
 pub mod relaxed;
 pub mod sieve;
 pub mod sorting;
+pub mod sudoku;
