@@ -5,6 +5,7 @@
 pub mod analysis;
 pub mod certificate;
 pub mod classic;
+pub mod common_divisor;
 pub mod comparison;
 pub mod drawing;
 pub mod game_file;

@@ -222,8 +222,8 @@ impl Puzzle {
     }
 
     /// Every set of digits that a full grid can use: as many as there are rows,
-    /// all allowed, and all those that are given. Those that leave out large
-    /// digits first; on a board of 9x9 in base 10, by the unused digit from 9 down.
+    /// all allowed, and all those that are given. Those that leave out small
+    /// digits first; on a board of 9x9 in base 10, by the unused digit from 0 up.
     #[must_use]
     pub fn digit_sets(&self) -> Vec<DigitSet> {
         let given = self.givens.digits();
@@ -234,7 +234,7 @@ impl Puzzle {
                 && given.difference(set).is_empty()
         };
         let all = 0..=DigitSet::ALL.bits();
-        all.filter(wanted).map(DigitSet::from_bits).collect()
+        all.rev().filter(wanted).map(DigitSet::from_bits).collect()
     }
 
     /// The digit of the base that a set leaves out, if it is one.
