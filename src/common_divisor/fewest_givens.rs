@@ -111,7 +111,8 @@ pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
         chosen: Vec::new(),
         found: None,
     };
-    search.bands(0, &others.iter().map(|places| (*places, 0)).collect::<Vec<_>>());
+    let all: Vec<(&Places, u8)> = others.iter().map(|places| (places, 0)).collect();
+    search.bands(0, &all);
     search.found
 }
 
@@ -134,7 +135,7 @@ struct SixGivens<'a> {
 impl SixGivens<'_> {
     /// Chooses two cells of `band` and further ones below it. `left` are the
     /// grids that agree so far, each with the set of its bands that are used up.
-    fn bands(&mut self, band: usize, left: &[(Places, u8)]) {
+    fn bands(&mut self, band: usize, left: &[(&Places, u8)]) {
         if self.found.is_some() {
             return;
         }
@@ -154,13 +155,15 @@ impl SixGivens<'_> {
                 if first / SIDE == second / SIDE {
                     continue;
                 }
-                let agreeing: Vec<(Places, u8)> = left
-                    .iter()
-                    .filter_map(|&(places, used)| {
-                        let band = self.band_of(&places, first, second)?;
-                        (used >> band & 1 == 0).then_some((places, used | 1 << band))
-                    })
-                    .collect();
+                let mut agreeing = left.iter().filter_map(|&(places, used)| {
+                    let band = self.band_of(places, first, second)?;
+                    (used >> band & 1 == 0).then_some((places, used | 1 << band))
+                });
+                // In the last band nobody asks how many agree.
+                if band == 2 && agreeing.next().is_some() {
+                    continue;
+                }
+                let agreeing: Vec<(&Places, u8)> = agreeing.collect();
                 self.chosen.extend([first, second]);
                 self.bands(band + 1, &agreeing);
                 self.chosen.truncate(self.chosen.len() - 2);

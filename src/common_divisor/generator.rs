@@ -63,7 +63,7 @@ pub struct Generated {
 
 /// Nodes after which a puzzle counts as too laborious to be checked; then a cell
 /// is given instead of taking it away.
-const PATIENCE: u64 = 20_000;
+const PATIENCE: u64 = 5_000;
 
 /// Solutions that are passed over at most when a grid is drawn.
 const DRAW_PATIENCE: u64 = 50_000;

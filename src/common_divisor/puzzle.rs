@@ -169,6 +169,14 @@ impl Puzzle {
         Self::new(self.givens.clone(), self.base, allowed, self.goal)
     }
 
+    /// The same with other givens.
+    ///
+    /// # Errors
+    /// What makes no sense.
+    pub fn with_other_givens(&self, givens: Grid) -> Result<Self, PuzzleError> {
+        Self::new(givens, self.base, self.allowed, self.goal)
+    }
+
     /// The same with `digit` unused.
     ///
     /// # Errors

@@ -11,8 +11,15 @@ use super::puzzle::{Goal, Puzzle, largest_possible};
 use super::search::{Best, Report};
 use crate::sudoku::{DigitSet, Grid};
 
-/// The most cells of a board.
-const MOST_CELLS: usize = 81;
+/// Room for the cells of a board, 81 at most: a power of two, so that a masked
+/// index is known to be inside.
+const ROOM: usize = 128;
+
+/// Keeps an index of a cell inside the arrays, without a check in the inner loop.
+const CELL: usize = ROOM - 1;
+
+/// The same for rows, columns and boxes.
+const HOUSE: usize = 15;
 
 /// The search row by row. A node is a digit written into a cell.
 #[derive(Debug, Clone)]
@@ -33,14 +40,14 @@ pub struct RowSearch {
 struct Tables {
     cells: usize,
     side: usize,
-    base: u64,
+    base: u32,
     /// What can stand in a cell by the givens.
-    choices: [u16; MOST_CELLS],
-    row: [u8; MOST_CELLS],
-    column: [u8; MOST_CELLS],
-    block: [u8; MOST_CELLS],
+    choices: [u16; ROOM],
+    row: [u8; ROOM],
+    column: [u8; ROOM],
+    block: [u8; ROOM],
     /// Whether a row ends with this cell.
-    ends_row: [bool; MOST_CELLS],
+    ends_row: [bool; ROOM],
     both: bool,
 }
 
@@ -49,16 +56,16 @@ struct Tables {
 struct State {
     depth: usize,
     /// Digits that are still to be tried in a cell, as bits.
-    untried: [u16; MOST_CELLS],
+    untried: [u16; ROOM],
     /// The digit in a cell, as a bit.
-    placed: [u16; MOST_CELLS],
-    rows: [u16; 9],
-    columns: [u16; 9],
-    blocks: [u16; 9],
+    placed: [u16; ROOM],
+    rows: [u16; HOUSE + 1],
+    columns: [u16; HOUSE + 1],
+    blocks: [u16; HOUSE + 1],
     /// The number that the digits of the row before a cell spell.
-    prefix: [u64; MOST_CELLS + 1],
+    prefix: [u32; ROOM],
     /// The common divisor of the rows before a row, 0 if there is none.
-    divisors: [u64; 10],
+    divisors: [u64; HOUSE + 1],
     finished: bool,
 }
 
@@ -183,12 +190,12 @@ impl Tables {
         let mut tables = Tables {
             cells: shape.cells(),
             side: shape.side(),
-            base: u64::from(puzzle.base()),
-            choices: [0; MOST_CELLS],
-            row: [0; MOST_CELLS],
-            column: [0; MOST_CELLS],
-            block: [0; MOST_CELLS],
-            ends_row: [false; MOST_CELLS],
+            base: u32::from(puzzle.base()),
+            choices: [0; ROOM],
+            row: [0; ROOM],
+            column: [0; ROOM],
+            block: [0; ROOM],
+            ends_row: [false; ROOM],
             both: puzzle.goal() == Goal::RowsAndColumns,
         };
         for cell in 0..shape.cells() {
@@ -214,36 +221,56 @@ impl State {
     fn new() -> Self {
         State {
             depth: 0,
-            untried: [0; MOST_CELLS],
-            placed: [0; MOST_CELLS],
-            rows: [0; 9],
-            columns: [0; 9],
-            blocks: [0; 9],
-            prefix: [0; MOST_CELLS + 1],
-            divisors: [0; 10],
+            untried: [0; ROOM],
+            placed: [0; ROOM],
+            rows: [0; HOUSE + 1],
+            columns: [0; HOUSE + 1],
+            blocks: [0; HOUSE + 1],
+            prefix: [0; ROOM],
+            divisors: [0; HOUSE + 1],
             finished: false,
         }
     }
 
     /// Takes the last digit back.
+    #[inline]
     fn step_back(&mut self, tables: &Tables) {
         self.depth -= 1;
-        self.take(tables, self.depth);
+        self.toggle(tables, self.depth);
     }
 
+    /// Puts the digit of a cell into its houses, or takes it out of them.
     #[inline]
-    fn take(&mut self, tables: &Tables, cell: usize) {
+    fn toggle(&mut self, tables: &Tables, cell: usize) {
+        let cell = cell & CELL;
         let bit = self.placed[cell];
-        self.rows[usize::from(tables.row[cell])] ^= bit;
-        self.columns[usize::from(tables.column[cell])] ^= bit;
-        self.blocks[usize::from(tables.block[cell])] ^= bit;
+        self.rows[usize::from(tables.row[cell]) & HOUSE] ^= bit;
+        self.columns[usize::from(tables.column[cell]) & HOUSE] ^= bit;
+        self.blocks[usize::from(tables.block[cell]) & HOUSE] ^= bit;
+    }
+
+    /// The digits that the houses of a cell have.
+    #[inline]
+    fn taken(&self, tables: &Tables, cell: usize) -> u16 {
+        let cell = cell & CELL;
+        self.rows[usize::from(tables.row[cell]) & HOUSE]
+            | self.columns[usize::from(tables.column[cell]) & HOUSE]
+            | self.blocks[usize::from(tables.block[cell]) & HOUSE]
     }
 
     /// Searches until a full grid with a divisor above `least` stands (true), or
     /// `left` nodes are used up, or nothing is left to search.
     fn run(&mut self, tables: &Tables, least: u64, left: &mut u64) -> bool {
+        let mut budget = *left;
+        let found = self.run_counting(tables, least, &mut budget);
+        *left = budget;
+        found
+    }
+
+    #[inline]
+    fn run_counting(&mut self, tables: &Tables, least: u64, left: &mut u64) -> bool {
         while *left > 0 {
-            let cell = self.depth;
+            let cell = self.depth & CELL;
             let untried = self.untried[cell];
             if untried == 0 {
                 if cell == 0 {
@@ -256,20 +283,18 @@ impl State {
             *left -= 1;
             let bit = untried & untried.wrapping_neg();
             self.untried[cell] = untried ^ bit;
-            let before = self.prefix[cell];
-            let prefix = before * tables.base + u64::from(bit.trailing_zeros());
-            let mut next_prefix = prefix;
+            let mut prefix = self.prefix[cell] * tables.base + bit.trailing_zeros();
             if tables.ends_row[cell] {
-                let row = usize::from(tables.row[cell]);
+                let row = usize::from(tables.row[cell]) & HOUSE;
                 let divisor = common_divisor_above(self.divisors[row], prefix, least);
                 if divisor <= least {
                     continue;
                 }
-                self.divisors[row + 1] = divisor;
-                next_prefix = 0;
+                self.divisors[(row + 1) & HOUSE] = divisor;
+                prefix = 0;
             }
             self.placed[cell] = bit;
-            self.take(tables, cell);
+            self.toggle(tables, cell);
             self.depth = cell + 1;
             if self.depth == tables.cells {
                 if !tables.both || self.columns_admit(tables, least) {
@@ -278,11 +303,9 @@ impl State {
                 self.step_back(tables);
                 continue;
             }
-            self.prefix[cell + 1] = next_prefix;
-            let taken = self.rows[usize::from(tables.row[cell + 1])]
-                | self.columns[usize::from(tables.column[cell + 1])]
-                | self.blocks[usize::from(tables.block[cell + 1])];
-            self.untried[cell + 1] = tables.choices[cell + 1] & !taken;
+            let next = self.depth & CELL;
+            self.prefix[next] = prefix;
+            self.untried[next] = tables.choices[next] & !self.taken(tables, next);
         }
         false
     }
@@ -293,7 +316,7 @@ impl State {
         for column in 0..tables.side {
             let cells = self.placed[column..tables.cells].iter();
             let number = cells.step_by(tables.side).fold(0, |number, bit| {
-                number * tables.base + u64::from(bit.trailing_zeros())
+                number * tables.base + bit.trailing_zeros()
             });
             divisor = common_divisor_above(divisor, number, least);
         }
@@ -302,11 +325,17 @@ impl State {
 }
 
 /// The greatest common divisor of two numbers if it is above `least`; else some
-/// number that is not. Stops as soon as a remainder shows it.
+/// number that is not. Stops as soon as a remainder shows it: what divides the
+/// remainder is not larger.
 #[inline]
-fn common_divisor_above(mut one: u64, mut other: u64, least: u64) -> u64 {
-    while other > least {
+fn common_divisor_above(one: u64, other: u32, least: u64) -> u64 {
+    if u64::from(other) <= least {
+        return if other == 0 { one } else { least };
+    }
+    // One step leaves numbers of 32 bits, and divisions of those are quicker.
+    let (mut one, mut other) = (other, u32::try_from(one % u64::from(other)).unwrap_or(0));
+    while u64::from(other) > least {
         (one, other) = (other, one % other);
     }
-    if other == 0 { one } else { least }
+    if other == 0 { u64::from(one) } else { least }
 }
