@@ -43,10 +43,12 @@ pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle
         }
         allowed = allowed.without(unused);
     }
+    let zeros = givens.digits().contains(0) && argument.is_some();
     Puzzle::new(givens, reading.base, allowed, Goal::Rows).map_err(|error| {
-        let hint = match reading.zero {
-            Zero::Digit => " (0 is a digit here; use --zero-is-blank if it stands for a blank)",
-            Zero::Blank => "",
+        let hint = if zeros {
+            " (0 is a digit here; use --zero-is-blank if it stands for a blank)"
+        } else {
+            ""
         };
         usage(format!("{error}{hint}"))
     })
