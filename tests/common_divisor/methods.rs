@@ -66,7 +66,7 @@ fn the_methods_agree_on_200_puzzles() {
                 break drawn;
             }
         };
-        let count = 26 + random.below(20);
+        let count = 36 + random.below(16);
         let mut puzzle = with(&any, some_of(&solution, count, &mut random));
         if round % 2 == 0 {
             puzzle = puzzle.with_allowed(solution.digits()).expect("nine digits");
