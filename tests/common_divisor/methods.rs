@@ -84,7 +84,7 @@ fn the_methods_agree_on_200_puzzles() {
             divisors.insert(best.divisor);
         }
     }
-    assert!(divisors.len() > 10, "many divisors: {divisors:?}");
+    assert!(divisors.len() >= 5, "many divisors: {divisors:?}");
 }
 
 #[test]
