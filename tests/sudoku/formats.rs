@@ -2,7 +2,7 @@
 
 use crate::{puzzle, solved};
 use ginnow::common_divisor::Random;
-use ginnow::sudoku::formats::{Format, FormatError, Place, Unwritable, Zero, read, write};
+use ginnow::sudoku::formats::{Format, FormatError, Json, Place, Unwritable, Zero, read, write};
 use ginnow::sudoku::{DigitSet, Grid, Shape};
 
 /// A puzzle that many pages have as their example.
@@ -170,6 +170,46 @@ fn what_is_wrong_is_told_with_its_place() {
         message.contains("row 1 has 0 cells instead of 4"),
         "{message}"
     );
+}
+
+/// A given that is no digit, and other values, by their names.
+#[test]
+fn json_that_is_no_puzzle_is_refused() {
+    let message = |json: &str| {
+        let link = format!("fpuz{}", lz_str::compress_to_base64(json));
+        read(&link, Zero::Digit).expect_err(json).to_string()
+    };
+    let row = "[{},{},{},{}]";
+    for value in ["0", "10", "-1", "1.5", "\"1\"", "null", "[1]"] {
+        let cell = format!(r#"{{"value":{value},"given":true}}"#);
+        let json = format!(r#"{{"grid":[{row},[{{}},{{}},{cell},{{}}],{row},{row}]}}"#);
+        let told = message(&json);
+        assert!(told.contains("row 2, column 3 holds no digit"), "{told}");
+    }
+    assert!(message(r#"{"grid":{}}"#).contains("it has no grid"));
+    assert!(message("[]").contains("it has no grid"));
+    assert!(message(r#"{"grid":[[]]}"#).contains("it has 1 rows"));
+    let deep = format!("{}{}", "[".repeat(100), "]".repeat(100));
+    assert!(message(&deep).contains("damaged"));
+}
+
+#[test]
+fn json_keeps_what_tells_a_puzzle() {
+    let text = r#"{"a":[true,7,-7,0.5,"x",null],"b":{}}"#;
+    let list = vec![
+        Json::Flag(true),
+        Json::Number(7),
+        Json::Other,
+        Json::Other,
+        Json::Other,
+        Json::Other,
+    ];
+    let fields = vec![
+        ("a".to_owned(), Json::List(list)),
+        ("b".to_owned(), Json::Object(Vec::new())),
+    ];
+    let read: Json = serde_json::from_str(text).expect("it is valid");
+    assert_eq!(read, Json::Object(fields));
 }
 
 #[test]
