@@ -3,6 +3,7 @@
 
 mod check;
 mod common_divisor;
+mod destination;
 mod failure;
 mod sieve;
 mod status_line;

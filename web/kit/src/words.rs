@@ -120,6 +120,7 @@ pub fn wanted(codes: impl IntoIterator<Item = String>) -> &'static Language {
 /// Chooses the language of all texts from now on, and gives it. One whose words
 /// have not been loaded changes nothing. What is on the screen already has to be
 /// drawn anew.
+#[must_use]
 pub fn choose(language: &'static Language) -> &'static Language {
     WORDS.with_borrow_mut(|words| {
         if let Some(texts) = words.loaded.get(language.code) {

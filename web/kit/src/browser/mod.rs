@@ -4,21 +4,29 @@ pub mod address;
 pub mod bytes;
 pub mod clipboard;
 pub mod download;
+pub mod element_size;
 pub mod failure;
 pub mod fullscreen;
 pub mod language;
 pub mod memory;
 pub mod picture;
-pub mod room;
 
 use web_sys::{Document, Window};
 
 /// The window.
+///
+/// # Panics
+/// In a worker, which has none.
+#[must_use]
 pub fn window() -> Window {
     web_sys::window().expect("the page has a window")
 }
 
 /// The document.
+///
+/// # Panics
+/// In a worker, which has none.
+#[must_use]
 pub fn document() -> Document {
     window().document().expect("the window has a document")
 }

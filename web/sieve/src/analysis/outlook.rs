@@ -1,10 +1,11 @@
 //! The best still possible, as a bar with figures.
 
 use super::study::{Permit, Study, StudyChange};
-use crate::model::lost;
+use crate::look::lost;
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Display;
 use std::rc::Rc;
@@ -19,7 +20,7 @@ pub struct OutlookBarProps {
     /// What may be told.
     pub permit: Permit,
     /// What is known.
-    pub study: Rc<Study>,
+    pub study: Shared<Study>,
     /// Something is to change.
     pub change: Callback<StudyChange>,
 }

@@ -1,0 +1,90 @@
+// Stands in for the solving worker in a measurement: tells the page of a search
+// whose tree grows to thousands of nodes, in the same messages: those of the kit
+// within those of gloo-worker. Such a search keeps the
+// engine busy for an hour; how long the page takes to draw it does not depend
+// on how long it was waited for.
+//
+// The tree grows as the engine's does: the open node with the best bound comes
+// next, of equal ones the newest; bounds sink at each side, more where the number
+// is selected; what is no better than the incumbent is closed. `settings` is
+// defined by tree_stream.mjs, in front of this.
+
+const { nodes: WANTED, batch: BATCH, pause: PAUSE } = settings;
+const SCORE = 315_426;
+const BOUND = 315_590;
+
+/** A random number from 0 to 1, the same ones every time. */
+let seed = 1990;
+function random() {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return seed / 2 ** 32;
+}
+
+/** All changes of the tree, in their order. */
+function* growth() {
+  let score = SCORE - 60;
+  let count = 1;
+  const open = [{ node: 0, bound: BOUND }];
+  const better = (one, other) => one.bound - other.bound || one.node - other.node;
+  while (open.length > 0) {
+    const next = open.reduce((best, node, at) => (better(node, open[best]) > 0 ? at : best), 0);
+    const [{ node, bound }] = open.splice(next, 1);
+    if (count >= WANTED) score = BOUND;
+    if (bound <= score) {
+      yield { node, happened: { Closed: { bound } } };
+      continue;
+    }
+    yield { node, happened: "Entered" };
+    if (count > WANTED / 2 && score < SCORE) yield { node, happened: { Improved: { score: (score = SCORE) } } };
+    const after = bound - Math.floor(random() * 8);
+    if (random() < 0.06) {
+      yield { node, happened: "Infeasible" };
+    } else if (after <= score) {
+      yield { node, happened: { Closed: { bound: Math.min(after, score) } } };
+    } else {
+      yield { node, happened: { Branched: { number: 250 + Math.floor(random() * 250), bound: after } } };
+      open.push({ node: count, bound: after - Math.floor(random() * 16) });
+      open.push({ node: count + 1, bound: after - Math.floor(random() * 4) });
+      count += 2;
+    }
+  }
+}
+
+async function solve(request) {
+  const events = growth();
+  let elapsed = 0;
+  for (let told = 0, finished = false; !finished; told += 1) {
+    const batch = [];
+    while (batch.length < BATCH && !finished) {
+      const { value, done } = events.next();
+      if (done) finished = true;
+      else batch.push(value);
+    }
+    elapsed += 35;
+    const bound = finished ? SCORE : BOUND - Math.min(told, 100);
+    const report = { score: SCORE, bound, nodes: told, work: told, finished };
+    const line = told === 0 || finished ? [] : undefined;
+    tell({ Found: [request, { Progress: { report, elapsed, trace: [{ elapsed, score: SCORE, bound }], line, growth: batch, cuts: [], memory: 0 } }] });
+    await new Promise((done) => setTimeout(done, PAUSE));
+  }
+}
+
+/** The page's end, named by its first message. */
+let page = 0;
+function tell(news) {
+  postMessage({ ProcessOutput: [page, news] });
+}
+
+onmessage = ({ data }) => {
+  if (data.Connected !== undefined) {
+    page = data.Connected;
+    tell("Up");
+    return;
+  }
+  const [, order] = data.ProcessInput ?? [];
+  if (!order?.Begin) return;
+  const [request, task] = order.Begin;
+  if (task.Solve) solve(request);
+  else tell({ Refused: request });
+};
+postMessage("WorkerLoaded");

@@ -1,0 +1,51 @@
+//! Writing a certificate, in parts: long ones need not be held as a whole, and
+//! the page hears that the worker is at work.
+
+use crate::messages::SolvingFound;
+use ginnow::sieve::certificate;
+use ginnow::sieve::optimize::Optimizer;
+use ginnow_kit::worker::{Turn, now};
+use std::fmt::{self, Write};
+
+/// A part is posted when it is so long, in bytes, ...
+const LONGEST_PART: usize = 262_144;
+
+/// ... or when so much time has passed since the last, in milliseconds.
+const PAUSE: f64 = 100.0;
+
+/// Posts what is written to it.
+struct Parts<'a, 'b> {
+    part: String,
+    posted: f64,
+    turn: &'a Turn<'b, SolvingFound>,
+}
+
+impl Parts<'_, '_> {
+    fn post(&mut self, finished: bool) {
+        self.posted = now();
+        let part = std::mem::take(&mut self.part);
+        self.turn.tell(SolvingFound::Certificate { part, finished });
+    }
+}
+
+impl Write for Parts<'_, '_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.part.push_str(text);
+        if self.part.len() >= LONGEST_PART || now() - self.posted >= PAUSE {
+            self.post(false);
+        }
+        Ok(())
+    }
+}
+
+/// Writes the certificate of a finished search and posts it.
+pub fn write_certificate(optimizer: &Optimizer, turn: &Turn<SolvingFound>) {
+    let mut parts = Parts {
+        part: String::new(),
+        posted: now(),
+        turn,
+    };
+    if certificate::write(optimizer, &mut parts).unwrap_or(false) {
+        parts.post(true);
+    }
+}
