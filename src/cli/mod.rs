@@ -7,6 +7,7 @@ mod destination;
 mod failure;
 mod sieve;
 mod status_line;
+mod time;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use failure::Failure;

@@ -141,6 +141,9 @@ fn reordered(grid: &Grid, random: &mut Random) -> Grid {
 }
 
 /// Takes away givens of `solution` as long as it stays the only best grid.
+///
+/// # Panics
+/// If the solution is none of `frame`'s board and digits.
 #[must_use]
 pub fn reduce(frame: &Puzzle, solution: &Grid, random: &mut Random) -> Puzzle {
     let with = |givens: &Grid| {
