@@ -20,17 +20,30 @@ fn now(start: Instant) -> Duration {
     nanoseconds.map_or_else(|| start.elapsed(), Duration::from_nanos)
 }
 
-/// The median of nine times, or of fewer when they are long.
+/// Processor time is told in steps of some milliseconds: what is measured takes
+/// at least so long.
+const LEAST: Duration = Duration::from_millis(100);
+
+/// The median of nine times, or of fewer when they are long; what is short is run
+/// several times.
 fn median(mut run: impl FnMut()) -> Duration {
     let start = Instant::now();
-    let mut times = Vec::new();
-    while times.is_empty() || (times.len() < 9 && start.elapsed() < Duration::from_secs(10)) {
+    let mut measure = |runs: u32| {
         let before = now(start);
-        run();
-        times.push(now(start) - before);
+        (0..runs).for_each(|_| run());
+        now(start).saturating_sub(before)
+    };
+    let mut runs = 1;
+    let mut times = vec![measure(runs)];
+    while times[0] < LEAST {
+        runs *= 2;
+        times[0] = measure(runs);
+    }
+    while times.len() < 9 && start.elapsed() < Duration::from_secs(10) {
+        times.push(measure(runs));
     }
     times.sort();
-    times[times.len() / 2]
+    times[times.len() / 2] / runs
 }
 
 fn solve(method: Method, budget: u64) {

@@ -42,7 +42,8 @@ impl RowFilter {
         Self::multiples_of(divisors.fold(rows, common_divisor))
     }
 
-    fn multiples_of(number: u64) -> Self {
+    /// Lets just the multiples of a number above 0 pass.
+    pub(super) fn multiples_of(number: u64) -> Self {
         let power_of_two = number.trailing_zeros();
         let odd = number >> power_of_two;
         // Newton's method: each step doubles the bits that are right, from three.

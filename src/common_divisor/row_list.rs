@@ -1,6 +1,7 @@
 //! The numbers that can stand in a row: multiples of a divisor with the right
 //! digits.
 
+use super::row_filter::RowFilter;
 use crate::sudoku::{Digit, DigitSet, LARGEST_DIGIT};
 
 /// How much longer it takes to look at a multiple than to put a digit into a
@@ -24,7 +25,7 @@ pub fn multiples(set: DigitSet, base: u8, divisor: u64) -> Vec<u32> {
     } else {
         let mut search = Permutations {
             base: u32::from(base),
-            divisor,
+            multiples: RowFilter::multiples_of(divisor),
             found: Vec::new(),
         };
         search.extend(set, 0);
@@ -56,14 +57,14 @@ fn digits_of(mut value: u32, count: usize, base: u8) -> Option<DigitSet> {
 
 struct Permutations {
     base: u32,
-    divisor: u64,
+    multiples: RowFilter,
     found: Vec<u32>,
 }
 
 impl Permutations {
     fn extend(&mut self, left: DigitSet, value: u32) {
         if left.is_empty() {
-            if u64::from(value).is_multiple_of(self.divisor) {
+            if self.multiples.admits(u64::from(value)) {
                 self.found.push(value);
             }
             return;

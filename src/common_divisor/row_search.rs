@@ -439,7 +439,7 @@ mod tests {
         for _ in 0..20_000 {
             let factor = 1 + below(40_000);
             let (one, other) = (factor * below(100_000), factor * below(100_000));
-            let other = u32::try_from(other).expect("below four thousand millions");
+            let other = u32::try_from(other).expect("below 2^32");
             agrees(one, other, below(50_000));
         }
     }

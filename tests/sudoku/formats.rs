@@ -27,7 +27,7 @@ fn text_is_read_with_dots_zeros_lines_and_frames() {
     for (index, line) in lines.lines().enumerate() {
         let cells: Vec<String> = line.chars().map(String::from).collect();
         let thirds: Vec<String> = cells.chunks(3).map(|third| third.join(" ")).collect();
-        framed += &format!("| {} |\r\n", thirds.join(" | "));
+        framed.extend(["| ", &thirds.join(" | "), " |\r\n"]);
         if index % 3 == 2 {
             framed += "+-------+-------+-------+\r\n";
         }

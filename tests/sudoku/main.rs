@@ -24,9 +24,9 @@ fn solved(shape: Shape, used: DigitSet, random: &mut Random) -> Grid {
 /// A solved grid with some cells blank.
 fn puzzle(shape: Shape, used: DigitSet, random: &mut Random) -> Grid {
     let mut grid = solved(shape, used, random);
-    let share = random.below(101);
+    let percent = random.below(101);
     for cell in 0..shape.cells() {
-        if random.below(100) < share {
+        if random.below(100) < percent {
             grid.set(cell, None);
         }
     }

@@ -1,7 +1,7 @@
 //! One divisor for one set of digits, and the tree that refutes it.
 
 use super::board::Board;
-use super::numbers::number;
+use super::numbers::digits;
 use super::rejection::Reason;
 use super::statement::Item;
 
@@ -46,21 +46,26 @@ pub struct Case {
 }
 
 impl Case {
-    /// The case of `divisor`; `orders` are all orders of the digits, each a row.
+    /// The case of `divisor`; `orders` are all numbers with the digits of `set` once each.
     pub fn new(
         board: Board,
         base: u64,
         givens: &[Option<u8>],
-        orders: &[Vec<u8>],
+        set: &[u8],
+        orders: &[u64],
         divisor: u64,
     ) -> Self {
-        let multiple = |row: &&Vec<u8>| number(row, base).is_multiple_of(divisor);
-        let numbers: Vec<Vec<u8>> = orders.iter().filter(multiple).cloned().collect();
+        let multiples = orders
+            .iter()
+            .filter(|number| number.is_multiple_of(divisor));
+        let numbers: Vec<Vec<u8>> = multiples
+            .map(|&number| digits(number, set.len(), base))
+            .collect();
         let groups = groups(board, givens, &numbers);
         Self {
             board,
             steps: orders.len() as u64,
-            digits: orders.first().cloned().unwrap_or_default(),
+            digits: set.to_vec(),
             numbers,
             groups,
             open: Vec::new(),

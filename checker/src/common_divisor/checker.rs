@@ -38,8 +38,10 @@ pub struct Checker {
     claim: Verdict,
     /// Sets of digits that are still to come, last first.
     sets: Vec<Vec<u8>>,
-    /// Of the current set: all orders of its digits, and the divisors that are still to come, last first.
-    orders: Vec<Vec<u8>>,
+    /// The current set of digits, the numbers with each of them once, and the divisors that are still to come, last
+    /// first.
+    set: Vec<u8>,
+    orders: Vec<u64>,
     divisors: Vec<u64>,
     case: Option<Case>,
     steps_left: u64,
@@ -104,6 +106,7 @@ impl Checker {
                 nodes: 0,
             },
             sets: Vec::new(),
+            set: Vec::new(),
             orders: Vec::new(),
             divisors: Vec::new(),
             case: None,
@@ -404,7 +407,8 @@ impl Checker {
         let sum = sum_of_rows(&set, u64::from(self.claim.base));
         self.divisors = divisors_above(sum, self.claim.claim);
         self.divisors.reverse();
-        self.orders = orders(&set);
+        self.orders = orders(&set, u64::from(self.claim.base));
+        self.set = set;
         self.case = None;
         self.claim.sets += 1;
         self.spend(self.orders.len() as u64)
@@ -422,7 +426,14 @@ impl Checker {
             return Err(Reason::WrongDivisor { expected });
         }
         let (base, givens) = (u64::from(self.claim.base), &self.claim.givens);
-        self.case = Some(Case::new(self.board(), base, givens, &self.orders, divisor));
+        self.case = Some(Case::new(
+            self.board(),
+            base,
+            givens,
+            &self.set,
+            &self.orders,
+            divisor,
+        ));
         self.claim.divisors += 1;
         self.spend_on_case()
     }

@@ -46,12 +46,23 @@ pub fn number(digits: &[u8], base: u64) -> u64 {
         .fold(0, |number, &digit| number * base + u64::from(digit))
 }
 
-/// All orders of `digits`, which are different and ascending, in the order of the numbers they spell.
-pub fn orders(digits: &[u8]) -> Vec<Vec<u8>> {
+/// The last `count` digits of a number.
+pub fn digits(mut number: u64, count: usize, base: u64) -> Vec<u8> {
+    let mut digits = vec![0; count];
+    for digit in digits.iter_mut().rev() {
+        // A digit is below the base, which is 10 at most.
+        *digit = u8::try_from(number % base).unwrap_or(0);
+        number /= base;
+    }
+    digits
+}
+
+/// All numbers with each of `digits` once, which are different and ascending; smallest first.
+pub fn orders(digits: &[u8], base: u64) -> Vec<u64> {
     let mut all = Vec::new();
     let mut current = digits.to_vec();
     loop {
-        all.push(current.clone());
+        all.push(number(&current, base));
         // The last place where the digits still rise is raised as little as possible.
         let Some(place) = current.windows(2).rposition(|pair| pair[0] < pair[1]) else {
             return all;
