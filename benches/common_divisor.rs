@@ -10,6 +10,7 @@
 use ginnow::common_divisor::{
     DivisorSearch, Method, Puzzle, Search, certificate, generator, records,
 };
+use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 /// The processor time of this process, which has one thread; or the clock.
@@ -61,7 +62,7 @@ fn solve(method: Method, budget: u64) {
 fn table(counting: bool) {
     let time = median(|| {
         for unused in 0..10 {
-            records::record(unused, counting);
+            black_box(records::record(unused, counting));
         }
     });
     println!("records, counting {counting}: {time:?}");
@@ -93,7 +94,7 @@ fn generated() {
         let mut seed = 0;
         let time = median(|| {
             seed += 1;
-            generator::generate(grade, seed);
+            black_box(generator::generate(grade, seed));
         });
         println!("a new puzzle, {grade:?}: {time:?}");
     }
