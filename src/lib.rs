@@ -3,7 +3,9 @@
 //!
 //! Everything here is pure: no clock, no threads, no browser inside the engines.
 
+pub mod common_divisor;
 pub mod divisor_game;
 pub mod linear;
 pub mod sieve;
 pub mod sorting;
+pub mod sudoku;

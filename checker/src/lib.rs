@@ -9,8 +9,10 @@
 //! [`check`] reads a whole file; [`Checker`] is fed in pieces.
 
 mod arithmetic;
+mod certified;
 mod checker;
 mod combination;
+pub mod common_divisor;
 mod cuts;
 mod expectation;
 mod goal;
@@ -29,6 +31,7 @@ mod work;
 
 use std::io::{BufRead, ErrorKind};
 
+pub use certified::{Certified, Refused, check_any};
 pub use checker::Checker;
 pub use expectation::{Expected, Found, NamedSet};
 pub use goal::Goal;

@@ -2,11 +2,13 @@
 //! threads live here and nowhere else in the package.
 
 mod check;
+mod common_divisor;
 mod destination;
 mod divisor_game;
 mod failure;
 mod sieve;
 mod status_line;
+mod time;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use failure::Failure;
@@ -46,6 +48,7 @@ Examples:
   ginnow compare 100                    plain game, best game, relaxed game
   ginnow draw 30 --view order --output order.svg
   ginnow divisor-game best 12 18 30     another puzzle: all winning moves
+  ginnow common-divisor solve           a Sudoku whose rows have a large common divisor
 
 Exit codes:
   0  everything asked for was done; what is called proved is proved
@@ -68,6 +71,7 @@ enum Command {
     Sieve(sieve::Command),
     Check(check::Arguments),
     DivisorGame(divisor_game::Arguments),
+    CommonDivisor(common_divisor::Arguments),
 }
 
 /// What came of a command.
@@ -86,6 +90,7 @@ impl Command {
                 command: vec!["check"],
                 result: check::run(arguments),
             },
+            Command::CommonDivisor(arguments) => common_divisor::run(arguments),
         }
     }
 }

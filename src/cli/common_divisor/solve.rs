@@ -1,0 +1,283 @@
+//! `ginnow common-divisor solve`: the largest common divisor, with proof.
+
+use super::input::{self, Reading};
+use crate::cli::destination::Destination;
+use crate::cli::failure::Failure;
+use crate::cli::status_line::StatusLine;
+use crate::cli::time::{milliseconds, seconds};
+use crate::cli::{Outcome, print};
+use clap::ValueEnum;
+use ginnow::common_divisor::{DivisorSearch, Method, Puzzle, Report, Search, certificate};
+use ginnow::sudoku::formats::{self, Format, Zero};
+use ginnow::sudoku::{Digit, DigitSet};
+use serde_json::json;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// Nodes between two looks at the clock.
+const SLICE: u64 = 1_000_000;
+
+/// The same for nodes of exact cover, which are slower.
+const SLICE_OF_COVER: u64 = 20_000;
+
+/// Nodes after which the grids with the largest divisor are not counted further.
+const COUNTING_PATIENCE: u64 = 20_000_000;
+
+/// The three methods.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Way {
+    /// Row by row, bounded by the common divisor of finished rows
+    Rows,
+    /// The same, started from the sum of the rows
+    Sum,
+    /// Divisor by divisor of that sum, with exact cover
+    Divisors,
+}
+
+impl From<Way> for Method {
+    fn from(way: Way) -> Self {
+        match way {
+            Way::Rows => Method::Rows,
+            Way::Sum => Method::Sum,
+            Way::Divisors => Method::Divisors,
+        }
+    }
+}
+
+/// Find the largest common divisor of the rows and prove it
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow common-divisor solve                          the published puzzle
+  ginnow common-divisor solve puzzle.txt --unused 4
+  ginnow common-divisor solve --method sum
+  ginnow common-divisor solve ................ --base 5   a board of 4x4
+  ginnow common-divisor solve --certificate proof, then ginnow check proof
+  ginnow common-divisor solve --json       one line: divisor, unused, grid, grids, counted,
+                                           proved, nodes, milliseconds
+
+Exit codes: 0 proved (also that there is no grid); 1 the time limit came first, or something
+failed; 2 usage.")]
+pub(super) struct Arguments {
+    /// A grid as text (digits, '.' for blanks) or a link, a file with one, or - for standard
+    /// input; without it the published puzzle
+    #[arg(value_name = "PUZZLE|FILE|-")]
+    puzzle: Option<String>,
+    /// How to search
+    #[arg(long, value_enum, default_value = "divisors")]
+    method: Way,
+    /// The digit that is left out; any if not given
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u8).range(0..=9))]
+    unused: Option<Digit>,
+    /// The base in which rows are numbers
+    #[arg(long, value_name = "B", default_value_t = 10, value_parser = clap::value_parser!(u8).range(4..=10))]
+    base: u8,
+    /// A 0 in the text is a blank, not the digit 0
+    #[arg(long)]
+    zero_is_blank: bool,
+    /// Stop after so many seconds with the best so far
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
+    /// Write the proof to this file, for 'ginnow check'
+    #[arg(long, value_name = "FILE")]
+    certificate: Option<PathBuf>,
+    /// Print one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What there is to tell at the end.
+struct Answer {
+    report: Report,
+    proved: bool,
+    grids: u64,
+    counted: bool,
+    time: Duration,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let reading = Reading {
+        zero: if arguments.zero_is_blank {
+            Zero::Blank
+        } else {
+            Zero::Digit
+        },
+        base: arguments.base,
+        unused: arguments.unused,
+    };
+    let puzzle = input::puzzle(arguments.puzzle.as_deref(), &reading)?;
+    if arguments.certificate.is_some() && arguments.method != Way::Divisors {
+        let reason = "--certificate needs --method divisors: only its trees are written down";
+        return Err(Failure::Usage(reason.to_owned()));
+    }
+    // Before the work, so that a wrong name is not found out after it.
+    let file = arguments.certificate.as_deref();
+    let file = file.map(Destination::open).transpose()?;
+    let mut divisors = DivisorSearch::counting(&puzzle);
+    let answer = answer(arguments, &puzzle, &mut divisors);
+    print(&if arguments.json {
+        line(&puzzle, &answer)
+    } else {
+        describe(&puzzle, &answer)
+    })?;
+    if let Some(file) = file {
+        certify(file, &puzzle, &divisors)?;
+    }
+    Ok(if answer.proved {
+        Outcome::Complete
+    } else {
+        Outcome::Incomplete
+    })
+}
+
+fn answer(arguments: &Arguments, puzzle: &Puzzle, divisors: &mut DivisorSearch) -> Answer {
+    let mut run = Run {
+        start: Instant::now(),
+        limit: arguments.time_limit,
+        status: StatusLine::for_terminal(),
+    };
+    let method = Method::from(arguments.method);
+    if method == Method::Divisors {
+        let (report, time) = run.by_divisors(divisors);
+        return Answer {
+            proved: report.finished || report.best.is_some(),
+            grids: divisors.grids(),
+            counted: report.finished,
+            time,
+            report,
+        };
+    }
+    let mut search = Search::new(puzzle, method);
+    let report = run.advance(SLICE, |budget| search.advance(budget), |_| false);
+    let time = run.start.elapsed();
+    if report.finished {
+        // The count comes from the third method, whatever found the divisor.
+        run.by_divisors(divisors);
+    }
+    Answer {
+        proved: report.finished,
+        grids: divisors.grids(),
+        counted: divisors.report().finished,
+        time,
+        report,
+    }
+}
+
+/// A search under the clock.
+struct Run {
+    start: Instant,
+    limit: Option<Duration>,
+    status: StatusLine,
+}
+
+impl Run {
+    /// Advances a search until it ends, enough is known, or the time is over.
+    fn advance(
+        &mut self,
+        slice: u64,
+        mut search: impl FnMut(u64) -> Report,
+        enough: impl Fn(&Report) -> bool,
+    ) -> Report {
+        let mut report = search(slice);
+        while !report.finished && !enough(&report) && !self.is_over() {
+            self.status.show(|| progress(&report));
+            report = search(slice);
+        }
+        report
+    }
+
+    /// The search divisor by divisor, and when it had its proof: divisors come
+    /// largest first, so that the first grid is one of the best. The others are
+    /// counted after it, as long as patience lasts.
+    fn by_divisors(&mut self, search: &mut DivisorSearch) -> (Report, Duration) {
+        let found = |report: &Report| report.best.is_some();
+        self.advance(SLICE_OF_COVER, |budget| search.advance(budget), found);
+        let time = self.start.elapsed();
+        let most = search.report().nodes.saturating_add(COUNTING_PATIENCE);
+        let counted = |report: &Report| report.nodes >= most;
+        let report = self.advance(SLICE_OF_COVER, |budget| search.advance(budget), counted);
+        (report, time)
+    }
+
+    fn is_over(&self) -> bool {
+        self.limit
+            .is_some_and(|limit| self.start.elapsed() >= limit)
+    }
+}
+
+fn progress(report: &Report) -> String {
+    let best = report.best.as_ref().map_or(0, |best| best.divisor);
+    let (bound, nodes) = (report.bound, report.nodes);
+    format!("best {best}, bound {bound}, {nodes} nodes")
+}
+
+fn line(puzzle: &Puzzle, answer: &Answer) -> String {
+    let best = answer.report.best.as_ref();
+    let line = json!({
+        "divisor": best.map(|best| best.divisor),
+        "unused": best.and_then(|best| puzzle.unused(best.grid.digits())),
+        "grid": best.map(|best| best.grid.to_string()),
+        "grids": answer.grids,
+        "counted": answer.counted,
+        "proved": answer.proved,
+        "nodes": answer.report.nodes,
+        "milliseconds": milliseconds(answer.time),
+    });
+    format!("{line}\n")
+}
+
+fn describe(puzzle: &Puzzle, answer: &Answer) -> String {
+    let (nodes, time) = (answer.report.nodes, answer.time.as_secs_f64());
+    let work = format!("nodes    {nodes}\ntime     {time:.3} s\n");
+    let Some(best) = &answer.report.best else {
+        let what = if answer.proved {
+            "there is no grid with these givens and digits"
+        } else {
+            "no grid was found in time"
+        };
+        return format!("{what}\n{work}");
+    };
+    let proof = if answer.proved {
+        "proved: no grid has a larger one"
+    } else {
+        "not proved"
+    };
+    let grids = match (answer.counted, answer.grids) {
+        (true, 1) => "exactly one".to_owned(),
+        (true, count) => format!("{count}"),
+        (false, 0) => "not counted".to_owned(),
+        (false, count) => format!("at least {count}"),
+    };
+    let unused = unused_words(puzzle, best.grid.digits());
+    let lines = formats::write(&best.grid, Format::Lines).unwrap_or_default();
+    format!(
+        "divisor  {} ({proof})\ndigits   {unused}\ngrids    {grids}\n{work}{lines}\n",
+        best.divisor
+    )
+}
+
+fn unused_words(puzzle: &Puzzle, used: DigitSet) -> String {
+    match puzzle.unused(used) {
+        Some(digit) => format!("{used}, without {digit}"),
+        None => used.to_string(),
+    }
+}
+
+/// Writes the proof to the file that is to have it.
+fn certify(
+    mut destination: Destination,
+    puzzle: &Puzzle,
+    search: &DivisorSearch,
+) -> Result<(), Failure> {
+    let text = certificate::text(puzzle, search)
+        .map_err(|error| io::Error::other(format!("no certificate was written: {error}")));
+    match text.and_then(|text| destination.write_all(text.as_bytes())) {
+        Ok(()) => destination.complete(),
+        Err(error) => {
+            let failure = destination.failure(&error);
+            destination.discard();
+            Err(failure)
+        }
+    }
+}
