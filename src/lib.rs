@@ -6,3 +6,4 @@
 pub mod linear;
 pub mod sieve;
 pub mod sorting;
+pub mod template;
