@@ -48,7 +48,9 @@ pub fn Shell(props: &ShellProps) -> Html {
             if shown {
                 <div class="puzzle" {hidden}>{(puzzle.view)()}</div>
             }
-            {for story}
+            // One part in any case: the list beside the puzzle must not grow, or
+            // the puzzle would be made anew.
+            {story.unwrap_or_default()}
         </>
     }
 }
