@@ -9,3 +9,4 @@ pub mod linear;
 pub mod sieve;
 pub mod sorting;
 pub mod sudoku;
+pub mod template;

@@ -1,0 +1,5 @@
+//! The template puzzle on this machine: rules, engine, links.
+
+mod game;
+mod links;
+mod search;
