@@ -14,4 +14,6 @@ pub mod optimize;
 pub mod order_count;
 pub mod relaxed;
 pub mod sieve;
+pub mod seventeen;
 pub mod sorting;
+pub mod sudoku;
