@@ -7,9 +7,9 @@
 //! A plain program: runs take from milliseconds to minutes and are the same
 //! every time, so medians of a few clock readings say all there is to say.
 
-use ginnow::certificate;
-use ginnow::classic::ClassicSearch;
-use ginnow::optimize::{Goal, Optimizer};
+use ginnow::sieve::certificate;
+use ginnow::sieve::classic::ClassicSearch;
+use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use std::time::{Duration, Instant};
 

@@ -1,7 +1,7 @@
 //! Writes both graphs of a simple game as SVG files to look at, with figures:
 //! `cargo run --release --example drawings -- FOLDER 21 120 1000`.
 
-use ginnow::drawing::{Direction, OrderView, PairingOptions, PairingView, svg};
+use ginnow::sieve::drawing::{Direction, OrderView, PairingOptions, PairingView, svg};
 use ginnow::sieve::{Number, Order, Position};
 use std::error::Error;
 use std::path::Path;

@@ -10,7 +10,7 @@
 //! rest after it: the same score shows that the belief holds there. Where that
 //! does not work, the engine proves what is possible after the two moves.
 
-use ginnow::optimize::{Goal, Optimizer};
+use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use serde::Deserialize;
 

@@ -32,10 +32,18 @@ async function keep() {
     if (registration.waiting) registration.waiting.postMessage("take over");
     else location.reload();
   });
+  keepOthers();
   // Pages stay open for days; the browser itself looks only when one is opened.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});
   });
+}
+
+/** Has the other puzzles kept too, once the page has nothing else to do. */
+async function keepOthers() {
+  const { active } = await workers.ready;
+  const idle = window.requestIdleCallback ?? ((action) => setTimeout(action, 2_000));
+  idle(() => active.postMessage("keep the others"));
 }
 
 function tell() {

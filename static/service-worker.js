@@ -1,30 +1,38 @@
 // Keeps complete builds of the page, so that it opens and solves without a
-// network. Files of two builds never meet: a build is kept whole or not at all,
-// every file is compared with its digest, and what differs from build to build
-// has an address of its own, by a digest in its name or by `?build=`.
+// network. Files of two builds never meet: every file is compared with its
+// digest, and what differs from build to build has an address of its own, by a
+// digest in its name or by `?build=`.
+//
+// On a first visit the shared files and the puzzle that is open are kept at once,
+// whole or not at all; the other puzzles follow when the page is idle, each of
+// them whole or not at all. A newer build is kept whole before it takes over.
 
-// The files of this build and their digests; xtask/src/offline.mjs writes them.
-// Without any, this worker clears away what its predecessors kept.
-const FILES = [];
+// The files of this build and their digests: those of all puzzles, and those of
+// each by the first word of its addresses. xtask/src/bundle/offline.mjs writes
+// them. Without any, this worker clears away what its predecessors kept.
+const SHARED = [];
+const PROGRAMS = {};
 const BUILD = "";
 
 const { scope } = self.registration;
 /** Other pages on the same host keep files too. */
 const PREFIX = `ginnow ${scope} `;
 const OWN = PREFIX + BUILD;
+const KEEPS = SHARED.length > 0;
 
 /** The window that asked for this build to take over. */
 let asking;
 
 addEventListener("install", (event) => {
-  event.waitUntil(FILES.length > 0 ? install() : skipWaiting());
+  event.waitUntil(KEEPS ? install() : skipWaiting());
 });
 
 addEventListener("activate", (event) => {
-  event.waitUntil(FILES.length > 0 ? tidy([asking]).then(() => clients.claim()) : clear());
+  event.waitUntil(KEEPS ? tidy([asking]).then(() => clients.claim()) : clear());
 });
 
 addEventListener("message", (event) => {
+  if (event.data === "keep the others" && KEEPS) event.waitUntil(keepAll());
   if (event.data !== "take over") return;
   asking = event.source.id;
   event.waitUntil(skipWaiting());
@@ -32,40 +40,77 @@ addEventListener("message", (event) => {
 
 addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
-  if (FILES.length === 0 || method !== "GET" || !url.startsWith(scope)) return;
+  if (!KEEPS || method !== "GET" || !url.startsWith(scope)) return;
   event.respondWith(answer(event.request));
   if (mode === "navigate") event.waitUntil(tidy([event.clientId, event.resultingClientId]));
 });
 
-/** Takes the whole build, or nothing. */
+/** Takes what has to be there before this build may serve the page, or nothing. */
 async function install() {
-  const kept = await caches.open(OWN);
   try {
-    await Promise.all(FILES.map(([address, digest]) => take(kept, address, digest)));
+    await keep(SHARED);
+    if (registration.active) await keepAll();
+    else await Promise.all([...await opened()].map((word) => keep(PROGRAMS[word])));
   } catch (error) {
     await caches.delete(OWN);
     throw error;
   }
 }
 
-async function take(kept, address, digest) {
+/** The words of the puzzles that are open in some window. */
+async function opened() {
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const own = windows.filter(({ url }) => url.startsWith(scope));
+  const words = own.map(({ url }) => decodeURI(new URL(url).hash).match(/^#([^/?&=]*)/)?.[1] ?? "");
+  const [first] = Object.keys(PROGRAMS);
+  return new Set(words.map((word) => (Object.hasOwn(PROGRAMS, word) ? word : first)));
+}
+
+/** Keeps what is missing of the puzzles. */
+async function keepAll() {
+  for (const files of Object.values(PROGRAMS)) await keep(files);
+}
+
+/** Keeps some files that belong together: all of them, or none. */
+async function keep(files) {
+  const kept = await caches.open(OWN);
+  const known = await Promise.all(files.map(([address]) => kept.match(address)));
+  if (known.every(Boolean)) return;
+  const taken = await Promise.all(files.map(([address, digest]) => take(address, digest)));
+  try {
+    await Promise.all(files.map(([address], index) => kept.put(address, taken[index])));
+  } catch (error) {
+    await Promise.all(files.map(([address]) => kept.delete(address)));
+    throw error;
+  }
+}
+
+async function take(address, digest) {
   const response = await fetch(address, { cache: "no-cache" });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const content = await response.arrayBuffer();
   const found = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   const written = Array.from(found, (byte) => byte.toString(16).padStart(2, "0")).join("");
   if (written !== digest) throw new Error(`${address} is of another build`);
-  const headers = { "content-type": response.headers.get("content-type") ?? "" };
-  await kept.put(address, new Response(content, { headers }));
+  return new Response(content, { headers: { "content-type": response.headers.get("content-type") ?? "" } });
 }
 
 /** From this build, or for a page that is open still from an older one. */
 async function answer(request) {
-  const { origin, pathname } = new URL(request.url);
-  const isPage = [scope, `${scope}index.html`].includes(origin + pathname);
-  const address = isPage ? scope : request.url;
+  const address = addressOf(new URL(request.url));
   const own = await caches.match(address, { cacheName: OWN });
   return own ?? (await caches.match(address)) ?? fetch(request);
+}
+
+/** The address under which a file is kept. */
+function addressOf(url) {
+  const { origin, pathname, href } = url;
+  if ([scope, `${scope}index.html`].includes(origin + pathname)) return scope;
+  // What a worker is started for is a matter of the program.
+  if (pathname.endsWith("/start-worker.js")) {
+    return `${origin}${pathname}?build=${url.searchParams.get("build")}`;
+  }
+  return href;
 }
 
 /** Drops older builds, once no window is left that may be of one. */

@@ -1,17 +1,96 @@
-// Starts the page. A file of its own, so that the Content-Security-Policy needs
-// no exception for scripts inside the document. `?build=` passes on to the other
-// files whose names do not tell one build from another.
-const { dataset } = document.querySelector("script[data-page]");
-const { search } = new URL(import.meta.url);
+// Starts the page: the program of the puzzle that the address names. A file of
+// its own, so that the Content-Security-Policy needs no exception for scripts
+// inside the document. `?build=` passes on to the other files whose names do not
+// tell one build from another.
 
-// The colours that were chosen, before there is anything to be seen in others.
-try {
-  const theme = localStorage.getItem("ginnow/theme");
-  if (theme && theme !== "system") document.documentElement.dataset.theme = theme;
-} catch {
-  // Some browsers forbid pages in frames to remember anything.
+// What this build has; xtask/src/bundle writes it. The programs stand by the
+// first word of the addresses that open them, their words by language, and what
+// is said in each language when a program cannot be had.
+const PROGRAMS = {};
+const MISSING = {};
+
+const { search } = new URL(import.meta.url);
+const root = document.documentElement;
+const here = (path) => new URL(path, document.baseURI);
+
+/** The word of the program that an address opens; that of the first if it names none. */
+function word() {
+  const named = location.hash.match(/^#([^/?&=]*)/)?.[1];
+  return Object.hasOwn(PROGRAMS, named ?? "") ? named : Object.keys(PROGRAMS)[0];
 }
 
-const { default: start } = await import(new URL(dataset.page, document.baseURI));
-await start({ module_or_path: new URL(dataset.program, document.baseURI) });
+/** What was chosen in the settings. Some browsers forbid pages in frames to remember anything. */
+function remembered(key) {
+  try {
+    return localStorage.getItem(`ginnow/${key}`);
+  } catch {
+    return null;
+  }
+}
+
+/** The language of the page among those there are, as web/kit/src/browser/language.rs chooses it. */
+function language(known) {
+  const linked = location.hash.match(/[?&]lang=([\w-]+)/)?.[1];
+  const wanted = [linked, remembered("language"), ...navigator.languages].map((code) => code?.split("-")[0].toLowerCase());
+  return wanted.find((code) => Object.hasOwn(known, code ?? "")) ?? "en";
+}
+
+async function fetched(path) {
+  const response = await fetch(here(path));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
+}
+
+// The colours that were chosen, before there is anything to be seen in others.
+const theme = remembered("theme");
+if (theme && theme !== "system") root.dataset.theme = theme;
+
+const opened = word();
+const { name, program, words } = PROGRAMS[opened];
+root.dataset.puzzle = name;
+root.dataset.puzzles = Object.keys(PROGRAMS).join(" ");
+root.classList.add(`puzzle-${name}`);
+document.querySelector("script[data-start]").dataset.program = `./${program}`;
+
+// An address of another puzzle is that of another program. The one that runs
+// does not hear of it.
+addEventListener("hashchange", (event) => {
+  if (word() === opened) return;
+  event.stopImmediatePropagation();
+  location.reload();
+}, { capture: true });
+
+try {
+  await start();
+} catch (error) {
+  document.body.append(missing());
+  throw error;
+}
 await import(`./offline.js${search}`);
+
+/** Loads all that the program needs at once, and has it begin. */
+async function start() {
+  const fetchWords = async (code) => (await fetched(words[code])).text();
+  const code = language(words);
+  const [script, module, texts] = await Promise.all([
+    import(here(program.replace("_bg.wasm", ".js"))),
+    fetched(program),
+    fetchWords(code),
+  ]);
+  window.ginnow = { words: { [code]: texts }, fetchWords };
+  await script.default({ module_or_path: module });
+}
+
+/** Says that the program cannot be had, and loads the page again. */
+function missing() {
+  const message = document.createElement("a");
+  message.className = "crashed";
+  message.role = "alert";
+  message.href = location.href;
+  message.textContent = MISSING[language(MISSING)];
+  message.addEventListener("click", (event) => {
+    event.preventDefault();
+    location.reload();
+  });
+  return message;
+}

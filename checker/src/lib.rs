@@ -11,6 +11,7 @@
 mod arithmetic;
 mod checker;
 mod combination;
+pub mod common_divisor;
 mod cuts;
 mod expectation;
 mod goal;

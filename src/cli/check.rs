@@ -1,7 +1,7 @@
 //! `ginnow check`: a certificate, read by the checker that trusts nothing else.
 
 use super::failure::Failure;
-use super::solve::words;
+use super::sieve::words;
 use super::{Outcome, print};
 use ginnow_checker::{Goal, Verdict};
 use std::fs::File;

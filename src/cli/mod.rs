@@ -1,20 +1,10 @@
-//! The command line: one file per command. Clocks, files and threads live here
-//! and nowhere else in the package.
+//! The command line: a folder per puzzle, a file per command. Clocks, files and
+//! threads live here and nowhere else in the package.
 
-mod analyse;
-mod arguments;
-mod certificate;
 mod check;
-mod classic;
-mod compare;
-mod draw;
 mod failure;
-mod play;
-mod record;
-mod solve;
+mod sieve;
 mod status_line;
-mod table;
-mod timed;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use failure::Failure;
@@ -71,14 +61,28 @@ struct CommandLine {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    Solve(solve::Arguments),
-    Analyse(analyse::Arguments),
+    #[command(flatten)]
+    Sieve(sieve::Command),
     Check(check::Arguments),
-    Classic(classic::Arguments),
-    Play(play::Arguments),
-    Table(table::Arguments),
-    Compare(compare::Arguments),
-    Draw(draw::Arguments),
+}
+
+/// What came of a command.
+struct Done {
+    /// The command's name, the outermost word first.
+    command: Vec<&'static str>,
+    result: Result<Outcome, Failure>,
+}
+
+impl Command {
+    fn run(&self) -> Done {
+        match self {
+            Command::Sieve(command) => sieve::run(command),
+            Command::Check(arguments) => Done {
+                command: vec!["check"],
+                result: check::run(arguments),
+            },
+        }
+    }
 }
 
 /// Writes a result to standard output.
@@ -92,20 +96,11 @@ fn print(text: &str) -> Result<(), Failure> {
 
 /// Reads the arguments, does what they ask for, and gives the exit code.
 pub fn run() -> ExitCode {
-    let (name, result) = match CommandLine::parse().command {
-        Command::Solve(arguments) => ("solve", solve::run(&arguments)),
-        Command::Analyse(arguments) => ("analyse", analyse::run(&arguments)),
-        Command::Check(arguments) => ("check", check::run(&arguments)),
-        Command::Classic(arguments) => ("classic", classic::run(&arguments)),
-        Command::Play(arguments) => ("play", play::run(&arguments)),
-        Command::Table(arguments) => ("table", table::run(&arguments)),
-        Command::Compare(arguments) => ("compare", compare::run(&arguments)),
-        Command::Draw(arguments) => ("draw", draw::run(&arguments)),
-    };
+    let Done { command, result } = CommandLine::parse().command.run();
     match result {
         Ok(Outcome::Complete) => ExitCode::SUCCESS,
         Ok(Outcome::Incomplete) => ExitCode::from(1),
-        Err(Failure::Usage(message)) => usage_error(name, &message),
+        Err(Failure::Usage(message)) => usage_error(&command, &message),
         // Whoever read the output has seen enough: `ginnow play 50 | head`.
         Err(Failure::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
@@ -118,11 +113,13 @@ pub fn run() -> ExitCode {
 }
 
 /// Prints a message as the parser prints its own, with the command's usage.
-fn usage_error(command: &str, message: &str) -> ExitCode {
+fn usage_error(names: &[&str], message: &str) -> ExitCode {
     let mut program = CommandLine::command();
     program.build();
-    let command = program.find_subcommand_mut(command);
-    let command = command.expect("it was just parsed");
+    let command = names.iter().fold(&mut program, |command, name| {
+        let command = command.find_subcommand_mut(name);
+        command.expect("it was just parsed")
+    });
     let error = command.error(clap::error::ErrorKind::ValueValidation, message);
     // Standard error is the last resort; if it is closed, the code still tells.
     let _ = error.print();

@@ -49,66 +49,94 @@ pub struct Pass {
     pub most_in_pair: u32,
     /// The most clues in each band of the pair.
     pub most_in_band: [u32; 2],
-    /// The most clues across, in each column of three boxes.
-    pub most_across: u32,
+    /// The most clues across the bands, in each column of three boxes.
+    pub most_across: [u32; 3],
 }
 
 /// A band with so many clues makes a puzzle dense: the other two bands have
 /// few enough to be searched by themselves.
 const DENSE: u32 = 7;
 
-/// The passes of a search for puzzles with `clues` clues, in the order in
-/// which they are best worked off.
+/// The passes of a search for puzzles with `clues` clues (16 to 18), in the
+/// order in which they are best worked off. `sets` are unavoidable sets of the
+/// grid.
 ///
 /// Either some band or stack has at least seven clues: six passes, each for
 /// one of them, whose pair has at most `clues` - 7; bands and stacks of
-/// earlier passes have at most six. Or all of them have at most six: then the
-/// first band has six, or fewer and the second six, since otherwise there
-/// would be at most 5 + 5 + 6 clues; for 16 clues there are three cases.
+/// earlier passes have at most six. Or all of them have at most six, and some
+/// band has exactly six, since otherwise there would be at most 5 + 5 + 5:
+/// each pass takes those in which its third band is the first such.
+///
+/// A pair with many sets was seen to take long, so such pairs come last, when
+/// the most is known of the other bands, and the balanced passes are in the
+/// direction in which they have the fewest.
 #[must_use]
-pub fn passes(clues: u32) -> Vec<Pass> {
-    let most_sparse = DENSE - 1;
-    let mut passes = Vec::new();
+pub fn passes(clues: u32, sets: &[u128]) -> Vec<Pass> {
+    let mut thirds: Vec<(u64, Direction, u8)> = Vec::new();
     for direction in [Direction::Bands, Direction::Stacks] {
-        for third in 0..3_u8 {
-            let (first, second) = others(third);
-            let done = |band: u8| band < third;
-            let cap = |band| if done(band) { most_sparse } else { clues };
-            passes.push(Pass {
-                direction,
-                order: [first, second, third],
-                clues,
-                fewest_in_pair: 0,
-                most_in_pair: clues - DENSE,
-                most_in_band: [cap(first), cap(second)],
-                most_across: match direction {
-                    Direction::Bands => clues,
-                    Direction::Stacks => most_sparse,
-                },
-            });
+        for third in 0..3 {
+            let cells = direction.cells(third);
+            let inside = sets.iter().filter(|set| **set & cells == 0).count() as u64;
+            thirds.push((inside, direction, third));
         }
     }
-    // At most six everywhere: some band has exactly six, if there are at
-    // least 16 clues. Each pass takes those in which `third` is the first.
-    for third in 0..3_u8 {
+    thirds.sort_unstable_by_key(|&(inside, direction, third)| {
+        (inside, direction == Direction::Stacks, third)
+    });
+    let mut passes = dense(clues, &thirds);
+    let weight = |direction| {
+        let pairs = thirds.iter().filter(|pair| pair.1 == direction);
+        let cost = pairs.zip([6, 1, 0]).map(|(pair, times)| times * pair.0.pow(4));
+        cost.sum::<u64>()
+    };
+    let direction = if weight(Direction::Bands) <= weight(Direction::Stacks) {
+        Direction::Bands
+    } else {
+        Direction::Stacks
+    };
+    let thirds: Vec<u8> = thirds.iter().filter(|pair| pair.1 == direction).map(|p| p.2).collect();
+    passes.extend(balanced(clues, direction, &thirds));
+    passes
+}
+
+fn dense(clues: u32, thirds: &[(u64, Direction, u8)]) -> Vec<Pass> {
+    let passes = thirds.iter().enumerate().map(|(index, &(_, direction, third))| {
+        let cap = |of: Direction, band: u8| {
+            let done = thirds[..index].iter().any(|done| (done.1, done.2) == (of, band));
+            if done { DENSE - 1 } else { clues }
+        };
         let (first, second) = others(third);
-        let cap = |band| if band < third { most_sparse - 1 } else { most_sparse };
-        let most_in_band = [cap(first), cap(second)];
-        let in_pair = clues - most_sparse;
-        if most_in_band[0] + most_in_band[1] < in_pair {
-            continue;
+        Pass {
+            direction,
+            order: [first, second, third],
+            clues,
+            fewest_in_pair: 0,
+            most_in_pair: clues - DENSE,
+            most_in_band: [cap(direction, first), cap(direction, second)],
+            most_across: [0, 1, 2].map(|stack| cap(direction.other(), stack)),
         }
-        passes.push(Pass {
-            direction: Direction::Bands,
+    });
+    passes.collect()
+}
+
+fn balanced(clues: u32, direction: Direction, thirds: &[u8]) -> Vec<Pass> {
+    let most = DENSE - 1;
+    let in_pair = clues - most;
+    let passes = thirds.iter().enumerate().map(|(index, &third)| {
+        let cap = |band| most - u32::from(thirds[..index].contains(&band));
+        let (first, second) = others(third);
+        Pass {
+            direction,
             order: [first, second, third],
             clues,
             fewest_in_pair: in_pair,
             most_in_pair: in_pair,
-            most_in_band,
-            most_across: most_sparse,
-        });
-    }
-    passes
+            most_in_band: [cap(first), cap(second)],
+            most_across: [most; 3],
+        }
+    });
+    let possible = |pass: &Pass| pass.most_in_band.iter().sum::<u32>() >= in_pair;
+    passes.filter(possible).collect()
 }
 
 fn others(third: u8) -> (u8, u8) {
@@ -116,6 +144,25 @@ fn others(third: u8) -> (u8, u8) {
         0 => (1, 2),
         1 => (0, 2),
         _ => (0, 1),
+    }
+}
+
+impl Direction {
+    /// The other one.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Direction::Bands => Direction::Stacks,
+            Direction::Stacks => Direction::Bands,
+        }
+    }
+
+    /// The cells of the grid in one of its bands (or stacks).
+    fn cells(self, band: u8) -> u128 {
+        match self {
+            Direction::Bands => ((1 << 27) - 1) << (27 * band),
+            Direction::Stacks => (0..9).fold(0, |cells, row| cells | 7 << (9 * row + 3 * band)),
+        }
     }
 }
 
@@ -145,9 +192,9 @@ impl Pass {
                 closed |= cells;
             }
         }
-        for stack in 0..3 {
+        for (stack, most) in (0..).zip(self.most_across) {
             let cells = FIRST_STACK << (3 * stack);
-            if (clues & cells).count_ones() >= self.most_across {
+            if (clues & cells).count_ones() >= most {
                 closed |= cells;
             }
         }
@@ -159,6 +206,8 @@ impl Pass {
         let [first, second] = self.most_in_band;
         (clues & FIRST_BAND).count_ones() <= first
             && (clues >> 27).count_ones() <= second
-            && (0..3).all(|s| (clues & FIRST_STACK << (3 * s)).count_ones() <= self.most_across)
+            && (0..3).zip(self.most_across).all(|(stack, most)| {
+                (clues & FIRST_STACK << (3 * stack)).count_ones() <= most
+            })
     }
 }

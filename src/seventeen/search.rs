@@ -385,18 +385,27 @@ fn mini_rows_fit(pass: &PassTables, clues: u64, active: u64, left: u32) -> bool 
     const NINE: u64 = 511;
     let (a, b, c) = (active & NINE, active >> 9 & NINE, active >> 18 & NINE);
     let (one, two) = (a | b | c | active >> 27 & NINE, a & b & c);
-    if one.count_ones() + two.count_ones() > left {
+    let need = |boxes: u64| BITS[(one & boxes) as usize] + BITS[(two & boxes) as usize];
+    if u32::from(need(NINE)) > left {
         return false;
     }
-    let most = pass.pass.most_across;
-    most >= pass.pass.clues
-        || (0..3).all(|stack| {
-            let mini_rows = 0b1_001_001 << stack;
-            let need = (one & mini_rows).count_ones() + (two & mini_rows).count_ones();
-            let cells = super::pass::FIRST_STACK << (3 * stack);
-            (clues & cells).count_ones() + need <= most
-        })
+    (0..3).zip(pass.pass.most_across).all(|(stack, most)| {
+        let cells = super::pass::FIRST_STACK << (3 * stack);
+        (clues & cells).count_ones() + u32::from(need(0b1_001_001 << stack)) <= most
+    })
 }
+
+/// How many bits are set: not every processor that we are compiled for counts
+/// them in one instruction.
+const BITS: [u8; 512] = {
+    let mut table = [0; 512];
+    let mut set = 1;
+    while set < 512 {
+        table[set] = table[set >> 1] + (set & 1) as u8;
+        set += 1;
+    }
+    table
+};
 
 fn without(unhit: &Vector, hit: &Vector) -> Vector {
     std::array::from_fn(|word| unhit[word] & !hit[word])

@@ -46,7 +46,7 @@ impl ThirdBand {
         let mut full = [false; 3];
         for (stack, full) in full.iter_mut().enumerate() {
             let across = (clues & FIRST_STACK << (3 * stack)).count_ones();
-            if across >= pass.pass.most_across {
+            if across >= pass.pass.most_across[stack] {
                 *full = true;
                 open &= !(0o7_007_007 << (3 * stack));
             }
@@ -135,7 +135,7 @@ fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
     let in_third = 0o7_007_007 << (3 * stack);
     let in_pair = FIRST_STACK << (3 * stack);
     let count = (setting.clues & in_pair).count_ones() + (third & in_third).count_ones();
-    if count >= setting.pass.pass.most_across {
+    if count >= setting.pass.pass.most_across[stack as usize] {
         in_third
     } else {
         0

@@ -1,9 +1,32 @@
-//! What the Sudoku puzzles share.
+//! What the two Sudoku puzzles share: grids, what is wrong with them, a board to
+//! edit, symmetries, and the text formats that people use.
+//!
+//! Ten digits exist, 0 to 9, of which a full grid of side 9 uses nine. Classic
+//! Sudoku uses 1 to 9; others may leave out another one. So 0 can be a digit, and
+//! everything that reads text has to be told by [`formats::Zero`] whether it is
+//! one or stands for a blank.
+//!
+//! Knows neither of the two puzzles.
 
 mod another_solution;
+mod board;
 mod candidates;
+mod conflict;
+mod digits;
+pub mod formats;
+mod grid;
 mod masks;
+mod shape;
+mod solution;
+mod symmetry;
 mod unavoidable_sets;
 
 pub use another_solution::AnotherSolution;
+pub use board::{Action, Board, Entry, Refusal};
+pub use conflict::{Conflict, conflicts};
+pub use digits::{Digit, DigitSet, LARGEST_DIGIT};
+pub use grid::Grid;
+pub use shape::{House, Shape};
+pub use solution::{NotASolution, PACKED_LENGTH, Solution, UnpackError};
+pub use symmetry::{NotASymmetry, Symmetry};
 pub use unavoidable_sets::{SMALLEST, changed_grid, unavoidable_sets};

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { scenario } from "./fixture.mjs";
 import { cell, score, solve } from "./board.mjs";
@@ -32,24 +32,30 @@ scenario("after one visit the page opens, plays and solves without a network", C
 
 const sha256 = (content) => createHash("sha256").update(content).digest("hex");
 
+/** The digest of the newer version, in the names of its files. */
+const NEWER = "0123456789abcdef";
+
 /**
- * Makes another version of a build: its page says so, and its program has
- * another name, by which all its files are asked for.
+ * Makes another version of a build: its page says so, and its program and its
+ * build have other names, by which all its files are asked for.
  */
 async function renew(site) {
-  const page = await readFile(join(site, "index.html"), "utf8");
-  const [, program] = page.match(/data-program="?\.\/([^"\s>]+)/);
-  const [digest] = program.match(/-[0-9a-f]+(?=_)/);
-  const renewed = (text) => text.replaceAll(digest, "-0123456789abcdef");
-  const changed = renewed(page).replace("<body>", '<body data-version="2">');
-  for (const name of [program, program.replace("_bg.wasm", ".js")]) {
+  const read = (name) => readFile(join(site, name), "utf8");
+  const page = await read("index.html");
+  const start = await read("start.js");
+  const [, build] = page.match(/start\.js\?build=([0-9a-f]+)/);
+  const [, digest] = start.match(/"sieve-([0-9a-f]+)_bg\.wasm"/);
+  const renewed = (text) => text.replaceAll(digest, NEWER).replaceAll(build, NEWER);
+  for (const name of [`sieve-${digest}.js`, `sieve-${digest}_bg.wasm`]) {
     await rename(join(site, name), join(site, renewed(name)));
   }
-  await writeFile(join(site, "index.html"), changed);
-  const worker = await readFile(join(site, "service-worker.js"), "utf8");
-  await writeFile(join(site, "service-worker.js"), renewed(worker)
-    .replace(/(\["\.\/",")[0-9a-f]+/, `$1${sha256(changed)}`)
-    .replace(/^const BUILD = .*;$/m, 'const BUILD = "2";'));
+  const changed = { "index.html": renewed(page).replace("<body>", '<body data-version="2">'), "start.js": renewed(start) };
+  for (const [name, text] of Object.entries(changed)) await writeFile(join(site, name), text);
+  const worker = renewed(await read("service-worker.js"))
+    .replace(/(\["\.\/",")[0-9a-f]+/, `$1${sha256(changed["index.html"])}`)
+    .replace(/(\["\.\/start\.js[^"]*",")[0-9a-f]+/, `$1${sha256(changed["start.js"])}`)
+    .replace(/^const BUILD = .*;$/m, 'const BUILD = "2";');
+  await writeFile(join(site, "service-worker.js"), worker);
 }
 
 const version = (page) => page.evaluate(() => document.body.dataset.version ?? "1");
@@ -86,7 +92,7 @@ scenario("a newer version waits, is told of, and replaces the older one as a who
   assert.match(await solve(page), /Proved optimal: 111/);
   const named = asked.filter((url) => url.includes("build="));
   assert.ok(named.length >= 3, "start, start-worker and offline");
-  assert.deepEqual(named.filter((url) => !url.includes("0123456789abcdef")), [], "nothing of the older one");
+  assert.deepEqual(named.filter((url) => !url.includes(NEWER)), [], "nothing of the older one");
   await page.reload();
   await cell(page, 18).waitFor();
   await page.waitForFunction(async () => (await caches.keys()).every((name) => name.endsWith(" 2")));
@@ -137,4 +143,61 @@ scenario("half a version is not kept", COPIED, async ({ open, page, site }) => {
   assert.equal(await take(page).count(), 0);
   await page.reload();
   assert.equal(await version(page), "1");
+});
+
+/** The names of the programs' files that are kept. */
+const keptPrograms = (page) => page.evaluate(async () => {
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().map(({ url }) => url.match(/([\w-]+)-[0-9a-f]+_bg\.wasm$/)?.[1]).filter(Boolean).sort();
+});
+
+const keeps = (page, name) => page.waitForFunction(async (name) => {
+  for (const cache of await caches.keys()) {
+    const requests = await (await caches.open(cache)).keys();
+    if (requests.some(({ url }) => url.includes(`/${name}-`) && url.endsWith(".wasm"))) return true;
+  }
+  return false;
+}, name);
+
+scenario("the puzzle that is open is kept first, the others follow, and all of them open without a network", COPIED, async ({ open, page, server, url, context }) => {
+  await open("puzzles");
+  await kept(page);
+  assert.ok((await keptPrograms(page)).includes("overview"));
+  await keeps(page, "sieve");
+  await context.setOffline(true);
+  await server.close();
+  await page.goto(`${url}#${GAME}`);
+  await cell(page, 18).waitFor();
+  assert.match(await solve(page), /Proved optimal: 111/);
+  await page.goto(`${url}#puzzles`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+});
+
+scenario("another puzzle of which a file is wrong is not kept, and says so without a network", { ...COPIED, expected: [/./] }, async ({ open, page, server, site, url, context }) => {
+  const [file] = (await readdir(site)).filter((name) => /^overview\.de-/.test(name));
+  await writeFile(join(site, file), "of another build");
+  await open(GAME);
+  await kept(page);
+  const other = await context.newPage();
+  await other.goto(`${url}#${GAME}`);
+  await cell(other, 18).waitFor();
+  assert.deepEqual(await keptPrograms(page), ["sieve"]);
+  await context.setOffline(true);
+  await server.close();
+  await page.goto(`${url}#puzzles`);
+  assert.match(await page.getByRole("alert").innerText(), /could not be loaded/);
+  await page.goBack();
+  await cell(page, 18).waitFor();
+});
+
+scenario("an open puzzle of which a file is wrong is not kept at all", { ...COPIED, expected: [/./] }, async ({ open, page, site }) => {
+  const [file] = (await readdir(site)).filter((name) => /^sieve\.de-/.test(name));
+  await writeFile(join(site, file), "of another build");
+  await open(GAME);
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return !registration?.installing && !registration?.active;
+  });
+  assert.deepEqual(await keptPrograms(page), []);
 });

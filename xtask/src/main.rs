@@ -9,6 +9,7 @@ mod browser;
 mod commands;
 mod elapsed;
 mod node;
+mod page;
 mod process;
 mod sizes;
 mod system_packages;

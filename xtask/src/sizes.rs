@@ -1,90 +1,153 @@
-//! What a visitor of the page has to load, before and after compression.
+//! What a visitor of each program of the page has to load, before and after
+//! compression: the files that all programs share, and its own.
 
 use crate::{node, process, workspace};
 use anyhow::{Context, Result, bail};
 use std::fmt::Write;
-use std::path::Path;
-
-/// The whole page may weigh this much after compression, in bytes.
-pub const LIMIT: u64 = 500_000;
 
 /// Measured by Node, whose library has the compression servers use.
-const MEASURE: &str = include_str!("sizes.mjs");
+const MEASURE: &str = "xtask/src/bundle/sizes.mjs";
+
+/// The name under which the files stand that all programs share.
+const SHARED: &str = "shared";
 
 /// One file of the page; sizes in bytes.
 #[derive(Debug, PartialEq, Eq)]
-struct Row {
-    name: String,
+struct File {
+    /// The program it belongs to, or [`SHARED`].
+    owner: String,
+    path: String,
     raw: u64,
     brotli: u64,
 }
 
-/// Prints the sizes of all files in `dist`, largest first, with their total.
+/// One program, and what a visitor of it may have to load, in bytes after
+/// compression: `data-budget` in index.html.
+#[derive(Debug, PartialEq, Eq)]
+struct Program {
+    name: String,
+    budget: u64,
+}
+
+/// All that was measured.
+#[derive(Default)]
+struct Measured {
+    programs: Vec<Program>,
+    files: Vec<File>,
+}
+
+/// Prints what the files of the page weigh, and each program with what it
+/// shares.
 ///
 /// # Errors
 ///
-/// When Node is missing, `dist` cannot be read, or the page is heavier than
-/// its [`LIMIT`].
+/// When Node is missing, the build cannot be read, or a program is heavier than
+/// its budget.
 pub fn print() -> Result<()> {
-    let mut rows = measured(&workspace::dist())?;
-    rows.sort_by(|one, other| {
-        other
-            .brotli
-            .cmp(&one.brotli)
-            .then(one.name.cmp(&other.name))
-    });
-    print!("{}", table(&rows));
-    let total: u64 = rows.iter().map(|row| row.brotli).sum();
-    if total > LIMIT {
-        bail!(
-            "the page weighs {} kB after compression; its limit is {} kB",
-            kilobytes(total),
-            kilobytes(LIMIT)
-        );
+    let mut measure = node::command()?;
+    measure.arg(workspace::path(MEASURE)).arg(workspace::root());
+    let printed = process::output(&mut measure).context("cannot measure the page")?;
+    let measured = Measured::parsed(&printed)?;
+    print!("{}\n{}", measured.files(), measured.programs());
+    let heavy = measured.too_heavy();
+    if !heavy.is_empty() {
+        bail!("over the budget of index.html: {}", heavy.join(", "));
     }
     Ok(())
 }
 
-fn measured(folder: &Path) -> Result<Vec<Row>> {
-    let mut measure = node::command()?;
-    measure
-        .args(["--input-type=module", "--eval", MEASURE, "--"])
-        .arg(folder);
-    process::output(&mut measure)
-        .context("cannot measure the files of dist")?
-        .lines()
-        .map(|line| parsed(line).with_context(|| format!("unexpected measurement `{line}`")))
-        .collect()
-}
-
-fn parsed(line: &str) -> Option<Row> {
-    let mut cells = line.split('\t');
-    Some(Row {
-        name: cells.next()?.to_owned(),
-        raw: cells.next()?.parse().ok()?,
-        brotli: cells.next()?.parse().ok()?,
-    })
-}
-
-fn table(rows: &[Row]) -> String {
-    let total = Row {
-        name: "total".to_owned(),
-        raw: rows.iter().map(|row| row.raw).sum(),
-        brotli: rows.iter().map(|row| row.brotli).sum(),
-    };
-    let width = rows
-        .iter()
-        .chain([&total])
-        .map(|row| row.name.chars().count())
-        .max()
-        .unwrap_or(0);
-    let mut text = format!("{:width$}  {:>10}  {:>10}\n", "kB", "raw", "brotli");
-    for row in rows.iter().chain([&total]) {
-        let (raw, brotli) = (kilobytes(row.raw), kilobytes(row.brotli));
-        // Writing to a string cannot fail.
-        let _ = writeln!(text, "{:width$}  {raw:>10}  {brotli:>10}", row.name);
+impl Measured {
+    fn parsed(printed: &str) -> Result<Self> {
+        let mut measured = Self::default();
+        for line in printed.lines() {
+            measured
+                .add(line)
+                .with_context(|| format!("unexpected measurement `{line}`"))?;
+        }
+        Ok(measured)
     }
-    text
+
+    fn add(&mut self, line: &str) -> Option<()> {
+        let cells: Vec<&str> = line.split('\t').collect();
+        match cells[..] {
+            ["program", name, budget] => self.programs.push(Program {
+                name: name.to_owned(),
+                budget: budget.parse().ok()?,
+            }),
+            ["file", owner, path, raw, brotli] => self.files.push(File {
+                owner: owner.to_owned(),
+                path: path.to_owned(),
+                raw: raw.parse().ok()?,
+                brotli: brotli.parse().ok()?,
+            }),
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// The compressed bytes of what an owner brings.
+    fn weight(&self, owner: &str) -> u64 {
+        let own = self.files.iter().filter(|file| file.owner == owner);
+        own.map(|file| file.brotli).sum()
+    }
+
+    /// What a visitor of a program loads in all.
+    fn total(&self, program: &Program) -> u64 {
+        self.weight(SHARED) + self.weight(&program.name)
+    }
+
+    /// The programs over their budgets, with both figures.
+    fn too_heavy(&self) -> Vec<String> {
+        let heavy = (self.programs.iter()).filter(|program| self.total(program) > program.budget);
+        heavy
+            .map(|program| {
+                let (total, budget) = (self.total(program), program.budget);
+                format!("{} with {total} of {budget} bytes", program.name)
+            })
+            .collect()
+    }
+
+    /// A table of all files, by owner, largest first.
+    fn files(&self) -> String {
+        let mut text = format!("{:48}  {:>8}  {:>8}\n", "kB", "raw", "brotli");
+        let names = self.programs.iter().map(|program| &*program.name);
+        for owner in [SHARED].into_iter().chain(names) {
+            let mut own: Vec<_> = (self.files.iter())
+                .filter(|file| file.owner == owner)
+                .collect();
+            own.sort_by_key(|file| (std::cmp::Reverse(file.brotli), &file.path));
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{owner}");
+            for file in own {
+                let (raw, brotli) = (kilobytes(file.raw), kilobytes(file.brotli));
+                let _ = writeln!(text, "  {:46}  {raw:>8}  {brotli:>8}", file.path);
+            }
+        }
+        text
+    }
+
+    /// A table of all programs.
+    fn programs(&self) -> String {
+        let shared = kilobytes(self.weight(SHARED));
+        let mut text = format!(
+            "{:20}  {SHARED:>8}  {:>8}  {:>8}  {:>8}\n",
+            "kB of brotli", "own", "in all", "budget"
+        );
+        for program in &self.programs {
+            let figures = [
+                self.weight(&program.name),
+                self.total(program),
+                program.budget,
+            ];
+            let [own, total, budget] = figures.map(kilobytes);
+            let _ = writeln!(
+                text,
+                "{:20}  {shared:>8}  {own:>8}  {total:>8}  {budget:>8}",
+                program.name
+            );
+        }
+        text
+    }
 }
 
 /// Bytes as kilobytes with one decimal, rounded to the nearest.
@@ -97,28 +160,28 @@ fn kilobytes(bytes: u64) -> String {
 mod tests {
     use super::*;
 
+    const PRINTED: &str = "file\tshared\tindex.html\t1000\t400\nprogram\tsieve\t1000\n\
+        file\tsieve\tsieve_bg.wasm\t2040\t560\nprogram\toverview\t500\n\
+        file\toverview\toverview_bg.wasm\t300\t101\n";
+
     #[test]
-    fn measurements_are_understood() {
-        let row = parsed("snippets/a.js\t1200\t300").expect("three cells");
+    fn each_program_bears_what_all_share() {
+        let measured = Measured::parsed(PRINTED).expect("valid");
         assert_eq!(
-            row,
-            Row {
-                name: "snippets/a.js".to_owned(),
-                raw: 1200,
-                brotli: 300
-            }
+            measured
+                .programs()
+                .lines()
+                .last()
+                .map(|line| line.split_whitespace().collect()),
+            Some(vec!["overview", "0.4", "0.1", "0.5", "0.5"])
         );
-        assert_eq!(parsed("a.js\tmany\tfew"), None);
+        assert_eq!(measured.too_heavy(), ["overview with 501 of 500 bytes"]);
+        assert_eq!(measured.files().lines().count(), 7);
     }
 
     #[test]
-    fn the_table_adds_up() {
-        let rows = ["a\t1000\t400", "b\t2040\t560"].map(|line| parsed(line).expect("valid"));
-        let table = table(&rows);
-        let last = table.lines().last().expect("a last line");
-        assert_eq!(
-            last.split_whitespace().collect::<Vec<_>>(),
-            ["total", "3.0", "1.0"]
-        );
+    fn what_is_no_measurement_is_refused() {
+        assert!(Measured::parsed("file\tshared\ta.js\tmany\tfew").is_err());
+        assert!(Measured::parsed("program\tsieve").is_err());
     }
 }

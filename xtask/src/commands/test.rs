@@ -6,15 +6,12 @@
 
 mod summary;
 
-use crate::{browser, elapsed, node, process, sizes, tools, trunk, versions, workspace};
+use crate::{browser, elapsed, node, page, process, sizes, tools, trunk, versions, workspace};
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 use std::process::Command;
 use std::time::Instant;
 use summary::{Outcome, Summary};
-
-/// The package of the page, which is only checked and tested as wasm.
-const PAGE: &str = "ginnow-web";
 
 /// How long one wasm test may take, in seconds.
 const WASM_TEST_SECONDS: &str = "180";
@@ -138,23 +135,19 @@ fn formatting() -> Result<()> {
 
 fn lints() -> Result<()> {
     let rules = ["--", "-D", "warnings"];
-    let mut native = cargo(&["clippy", "--workspace", "--exclude", PAGE, "--all-targets"]);
-    process::run_with_heartbeat(native.args(rules), "lints")?;
+    let pages = page::packages()?;
+    let mut native = cargo(&["clippy", "--workspace", "--all-targets"]);
+    native.args(page::named("--exclude", &pages)).args(rules);
+    process::run_with_heartbeat(&mut native, "lints")?;
     tools::ensure_wasm_target()?;
-    let target = versions::WASM_TARGET;
-    let mut page = cargo(&[
-        "clippy",
-        "--package",
-        PAGE,
-        "--all-targets",
-        "--target",
-        target,
-    ]);
-    process::run_with_heartbeat(page.args(rules), "lints of the page")
+    let mut page = cargo(&["clippy", "--all-targets", "--target", versions::WASM_TARGET]);
+    page.args(page::named("--package", &pages)).args(rules);
+    process::run_with_heartbeat(&mut page, "lints of the page")
 }
 
 fn native_tests() -> Result<()> {
-    let mut tests = cargo(&["test", "--workspace", "--exclude", PAGE]);
+    let mut tests = cargo(&["test", "--workspace"]);
+    tests.args(page::named("--exclude", &page::packages()?));
     process::run_with_heartbeat(&mut tests, "native tests")
 }
 
@@ -163,11 +156,9 @@ fn wasm_tests() -> Result<()> {
     browser::chromium()?;
     let driver = browser::chromedriver()?;
     let runner = tools::ensure(&tools::WASM_BINDGEN)?.join("wasm-bindgen-test-runner");
-    let mut tests = cargo(&["test", "--package", PAGE, "--profile", "page", "--lib"]);
-    if workspace::path("web/tests").is_dir() {
-        tests.args(["--test", "*"]);
-    }
+    let mut tests = cargo(&["test", "--profile", "page", "--lib", "--test", "*"]);
     tests
+        .args(page::named("--package", &page::packages()?))
         .args(["--target", versions::WASM_TARGET])
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
         .env("WASM_BINDGEN_TEST_TIMEOUT", WASM_TEST_SECONDS)

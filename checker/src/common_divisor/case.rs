@@ -1,0 +1,238 @@
+//! One divisor for one set of digits, and the tree that refutes it.
+
+use super::board::Board;
+use super::numbers::number;
+use super::rejection::Reason;
+use super::statement::Item;
+
+/// Rows that can have the same numbers: a row with givens, or all rows of a band that have none.
+#[derive(Debug, Clone)]
+struct Group {
+    band: usize,
+    rows: usize,
+    /// Whether the band has no givens at all.
+    free: bool,
+    /// The row, if it has givens.
+    given_row: Option<usize>,
+    /// The numbers that fit the givens, as places in the list of numbers.
+    numbers: Vec<usize>,
+}
+
+/// A way to fill a row.
+#[derive(Debug, Clone, Copy)]
+struct Choice {
+    group: usize,
+    number: usize,
+}
+
+/// A node whose item has ways left to be covered.
+#[derive(Debug, Clone)]
+struct Open {
+    /// The ways that have not been followed yet, last first.
+    choices: Vec<Choice>,
+}
+
+/// The search tree of a case, followed as the file names its items.
+#[derive(Debug, Clone)]
+pub struct Case {
+    board: Board,
+    numbers: Vec<Vec<u8>>,
+    groups: Vec<Group>,
+    open: Vec<Open>,
+    placed: Vec<Choice>,
+    steps: u64,
+    closed: bool,
+}
+
+impl Case {
+    /// The case of `divisor`; `orders` are all orders of the digits, each a row.
+    pub fn new(board: Board, base: u64, givens: &[Option<u8>], orders: &[Vec<u8>], divisor: u64) -> Self {
+        let multiple = |row: &&Vec<u8>| number(row, base).is_multiple_of(divisor);
+        let numbers: Vec<Vec<u8>> = orders.iter().filter(multiple).cloned().collect();
+        let groups = groups(board, givens, &numbers);
+        Self {
+            board,
+            steps: orders.len() as u64,
+            numbers,
+            groups,
+            open: Vec::new(),
+            placed: Vec::new(),
+            closed: false,
+        }
+    }
+
+    /// Whether the tree is complete: nothing is left to follow.
+    pub fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// Elementary steps taken since the last time this was asked.
+    pub fn take_steps(&mut self) -> u64 {
+        std::mem::take(&mut self.steps)
+    }
+
+    /// Follows the tree by a node, at which `item` is covered in every way that is left.
+    ///
+    /// # Errors
+    /// Why this is no step of a refutation.
+    pub fn branch(&mut self, item: Item) -> Result<(), Reason> {
+        if self.closed {
+            return Err(Reason::TreeComplete);
+        }
+        let mut choices = self.ways(item)?;
+        choices.reverse();
+        self.open.push(Open { choices });
+        self.descend()
+    }
+
+    /// Goes on with the next way that is left, from the deepest node upwards.
+    fn descend(&mut self) -> Result<(), Reason> {
+        while let Some(node) = self.open.last_mut() {
+            if let Some(choice) = node.choices.pop() {
+                self.placed.push(choice);
+                if self.placed.len() == self.board.side {
+                    return Err(Reason::NotRefuted);
+                }
+                return Ok(());
+            }
+            self.open.pop();
+            // The way that led to this node, if it is not the root.
+            self.placed.pop();
+        }
+        self.closed = true;
+        Ok(())
+    }
+
+    /// The ways to cover an item: groups by their first row, numbers by size.
+    fn ways(&mut self, item: Item) -> Result<Vec<Choice>, Reason> {
+        self.check_item(item)?;
+        let mut ways = Vec::new();
+        for group in 0..self.groups.len() {
+            if !self.is_available(group) || !self.concerns(group, item) {
+                continue;
+            }
+            for &number in &self.groups[group].numbers {
+                self.steps += 1;
+                let choice = Choice { group, number };
+                if self.covers(choice, item) && self.fits(choice) {
+                    ways.push(choice);
+                }
+            }
+            self.steps += self.numbers.len() as u64 / 8;
+        }
+        Ok(ways)
+    }
+
+    /// Whether a row of this group may be filled next: one is left, and of bands without givens and without filled rows
+    /// it is the first, which stands for all of them.
+    fn is_available(&self, group: usize) -> bool {
+        let own = &self.groups[group];
+        let filled = self.placed.iter().filter(|choice| choice.group == group).count();
+        filled < own.rows && (!self.is_untouched(group) || self.first_untouched() == Some(group))
+    }
+
+    fn is_untouched(&self, group: usize) -> bool {
+        self.groups[group].free && self.placed.iter().all(|choice| choice.group != group)
+    }
+
+    fn first_untouched(&self) -> Option<usize> {
+        (0..self.groups.len()).find(|&group| self.is_untouched(group))
+    }
+
+    fn concerns(&self, group: usize, item: Item) -> bool {
+        let group = &self.groups[group];
+        match item {
+            Item::Column { .. } => true,
+            Item::Box { number, .. } => number / self.board.height == group.band,
+            Item::Row(row) => group.given_row == Some(row),
+        }
+    }
+
+    /// Makes sure that the item is there and has to be covered still.
+    fn check_item(&self, item: Item) -> Result<(), Reason> {
+        let known = |digit: u8| self.numbers.first().is_none_or(|row| row.contains(&digit));
+        let digit_known = match item {
+            Item::Column { digit, .. } | Item::Box { digit, .. } => known(digit),
+            Item::Row(_) => true,
+        };
+        if !digit_known {
+            return Err(Reason::UnknownItem);
+        }
+        if let Item::Row(row) = item
+            && !self.groups.iter().any(|group| group.given_row == Some(row))
+        {
+            return Err(Reason::RowWithoutGivens { row: row + 1 });
+        }
+        if self.placed.iter().any(|&choice| self.covers_in_place(choice, item)) {
+            return Err(Reason::AlreadyCovered);
+        }
+        if let Item::Box { number, .. } = item {
+            let band = number / self.board.height;
+            let group = self.groups.iter().position(|group| group.band == band && group.free);
+            let untouched = group.is_some_and(|group| self.is_untouched(group));
+            if untouched && self.first_untouched() != group {
+                return Err(Reason::InterchangeableBand { number: number + 1 });
+            }
+        }
+        Ok(())
+    }
+
+    fn covers_in_place(&self, choice: Choice, item: Item) -> bool {
+        self.concerns(choice.group, item) && self.covers(choice, item)
+    }
+
+    /// Whether a number has the item's digit where the item wants it.
+    fn covers(&self, choice: Choice, item: Item) -> bool {
+        let row = &self.numbers[choice.number];
+        match item {
+            Item::Column { column, digit } => row[column] == digit,
+            Item::Box { number, digit } => {
+                let first = number % self.board.height * self.board.width;
+                row[first..first + self.board.width].contains(&digit)
+            }
+            Item::Row(_) => true,
+        }
+    }
+
+    /// Whether a number can stand beside those that are placed: no digit twice in a column or a box.
+    fn fits(&self, choice: Choice) -> bool {
+        let row = &self.numbers[choice.number];
+        let band = self.groups[choice.group].band;
+        self.placed.iter().all(|other| {
+            let placed = &self.numbers[other.number];
+            let columns = row.iter().zip(placed).all(|(one, other)| one != other);
+            let mut stacks = row.chunks(self.board.width).zip(placed.chunks(self.board.width));
+            let apart = self.groups[other.group].band != band;
+            columns && (apart || stacks.all(|(one, other)| one.iter().all(|digit| !other.contains(digit))))
+        })
+    }
+}
+
+/// The groups of rows, by their first row.
+fn groups(board: Board, givens: &[Option<u8>], numbers: &[Vec<u8>]) -> Vec<Group> {
+    let row = |index: usize| &givens[index * board.side..(index + 1) * board.side];
+    let is_blank = |index: usize| row(index).iter().all(Option::is_none);
+    let mut groups: Vec<(usize, Group)> = Vec::new();
+    for index in 0..board.side {
+        let band = index / board.height;
+        let in_band = band * board.height..(band + 1) * board.height;
+        let blank_rows: Vec<usize> = in_band.filter(|&other| is_blank(other)).collect();
+        if is_blank(index) && blank_rows[0] != index {
+            continue;
+        }
+        let agrees = |number: &Vec<u8>| {
+            let mut pairs = number.iter().zip(row(index));
+            pairs.all(|(digit, given)| given.is_none_or(|given| given == *digit))
+        };
+        let fitting = (0..numbers.len()).filter(|&number| agrees(&numbers[number]));
+        let group = Group {
+            band,
+            rows: if is_blank(index) { blank_rows.len() } else { 1 },
+            free: blank_rows.len() == board.height,
+            given_row: (!is_blank(index)).then_some(index),
+            numbers: fitting.collect(),
+        };
+        groups.push((index, group));
+    }
+    groups.into_iter().map(|(_, group)| group).collect()
+}

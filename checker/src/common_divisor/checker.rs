@@ -1,0 +1,403 @@
+//! The checker as a machine that is fed a certificate line by line or in pieces.
+
+use super::HEADER;
+use super::board::{Board, choices};
+use super::case::Case;
+use super::numbers::{divisors_above, gcd, number, orders, sum_of_rows};
+use super::rejection::{Reason, Rejection};
+use super::statement::{Statement, item};
+use crate::limits::{FREE_STEPS, LONGEST_LINE};
+
+/// The theorem of an accepted certificate: no grid with these givens and digits has a larger common divisor.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verdict {
+    /// How many rows the board has.
+    pub side: usize,
+    /// The base in which rows are numbers.
+    pub base: u8,
+    /// The givens, row by row.
+    pub givens: Vec<Option<u8>>,
+    /// The digits that can be used.
+    pub allowed: Vec<u8>,
+    /// The largest common divisor.
+    pub claim: u64,
+    /// A grid that has it, row by row.
+    pub grid: Vec<u8>,
+    /// How many sets of digits were looked at.
+    pub sets: u64,
+    /// How many larger divisors were refuted.
+    pub divisors: u64,
+    /// Nodes of their trees.
+    pub nodes: u64,
+}
+
+/// Checks a certificate step by step. After a rejection every further step reports the same one.
+#[derive(Debug, Clone)]
+pub struct Checker {
+    stage: Stage,
+    claim: Verdict,
+    /// Sets of digits that are still to come, last first.
+    sets: Vec<Vec<u8>>,
+    /// Of the current set: all orders of its digits, and the divisors that are still to come, last first.
+    orders: Vec<Vec<u8>>,
+    divisors: Vec<u64>,
+    case: Option<Case>,
+    steps_left: u64,
+    lines: u64,
+    begun: Vec<u8>,
+    rejection: Option<Rejection>,
+}
+
+/// What has been read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Nothing,
+    Header,
+    Board,
+    Base,
+    Givens,
+    Allowed,
+    Claim,
+    Proof,
+    End,
+}
+
+impl Stage {
+    fn expected(self) -> &'static str {
+        match self {
+            Stage::Nothing => "`ginnow-common-divisor 1`",
+            Stage::Header => "`board` and how many rows it has: 4, 6 or 9",
+            Stage::Board => "`base` and a number from the rows of the board to 10",
+            Stage::Base => "`givens` and a character for each cell, `.` for a blank",
+            Stage::Givens => "`allowed` and the digits, ascending, at least as many as there are rows",
+            Stage::Allowed => "`claim` and the divisor, at least 1",
+            Stage::Claim => "`grid` and a digit for each cell",
+            Stage::Proof => "`digits`, `divisor`, `tree` or `end`",
+            Stage::End => "nothing",
+        }
+    }
+}
+
+impl Default for Checker {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Checker {
+    /// A checker that has read nothing.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            stage: Stage::Nothing,
+            claim: Verdict {
+                side: 0,
+                base: 0,
+                givens: Vec::new(),
+                allowed: Vec::new(),
+                claim: 0,
+                grid: Vec::new(),
+                sets: 0,
+                divisors: 0,
+                nodes: 0,
+            },
+            sets: Vec::new(),
+            orders: Vec::new(),
+            divisors: Vec::new(),
+            case: None,
+            steps_left: FREE_STEPS,
+            lines: 0,
+            begun: Vec::new(),
+            rejection: None,
+        }
+    }
+
+    /// Lines read so far.
+    #[must_use]
+    pub fn lines(&self) -> u64 {
+        self.lines
+    }
+
+    /// Checks a piece of the file; lines may be cut anywhere.
+    ///
+    /// # Errors
+    /// The first thing wrong so far.
+    pub fn feed_bytes(&mut self, mut piece: &[u8]) -> Result<(), Rejection> {
+        self.rejection.clone().map_or(Ok(()), Err)?;
+        while let Some(end) = piece.iter().position(|&byte| byte == b'\n') {
+            self.begun.extend_from_slice(&piece[..end]);
+            piece = &piece[end + 1..];
+            let line = std::mem::take(&mut self.begun);
+            self.line(&line)?;
+        }
+        self.begun.extend_from_slice(piece);
+        if self.begun.len() > LONGEST_LINE {
+            return Err(self.reject(self.lines + 1, Reason::LineTooLong));
+        }
+        Ok(())
+    }
+
+    /// Ends the file.
+    ///
+    /// # Errors
+    /// The first thing wrong, or what is missing.
+    pub fn finish(mut self) -> Result<Verdict, Rejection> {
+        self.rejection.clone().map_or(Ok(()), Err)?;
+        if !self.begun.is_empty() {
+            let line = std::mem::take(&mut self.begun);
+            self.line(&line)?;
+        }
+        if self.stage == Stage::End {
+            return Ok(self.claim);
+        }
+        let expected = self.stage.expected();
+        Err(self.reject(self.lines + 1, Reason::Unfinished { expected }))
+    }
+
+    pub(super) fn unreadable(&mut self, error: &std::io::Error) -> Rejection {
+        self.reject(self.lines + 1, Reason::Unreadable(error.to_string()))
+    }
+
+    fn line(&mut self, line: &[u8]) -> Result<(), Rejection> {
+        self.lines += 1;
+        let result = if line.len() > LONGEST_LINE { Err(Reason::LineTooLong) } else { self.content(line) };
+        result.map_err(|reason| self.reject(self.lines, reason))
+    }
+
+    fn reject(&mut self, line: u64, reason: Reason) -> Rejection {
+        let rejection = Rejection { line, reason };
+        self.rejection = Some(rejection.clone());
+        rejection
+    }
+
+    fn content(&mut self, line: &[u8]) -> Result<(), Reason> {
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        let line = std::str::from_utf8(line).map_err(|_| Reason::NotText)?;
+        if self.stage == Stage::End {
+            return Err(Reason::AfterEnd);
+        }
+        if line.starts_with('#') {
+            return Ok(());
+        }
+        let statement = Statement::parse(line)?;
+        let name = match self.stage {
+            Stage::Nothing => HEADER,
+            Stage::Header => "board",
+            Stage::Board => "base",
+            Stage::Base => "givens",
+            Stage::Givens => "allowed",
+            Stage::Allowed => "claim",
+            Stage::Claim => "grid",
+            Stage::Proof | Stage::End => return self.proof(&statement),
+        };
+        let expected = self.stage.expected();
+        if statement.name != name {
+            return Err(Reason::Expected { expected, found: statement.name.chars().take(40).collect() });
+        }
+        self.header(&statement, expected)
+    }
+
+    fn header(&mut self, statement: &Statement<'_>, expected: &'static str) -> Result<(), Reason> {
+        let word = statement.only(expected)?;
+        let wrong = || Reason::Expected { expected, found: word.chars().take(40).collect() };
+        self.stage = match self.stage {
+            Stage::Nothing => {
+                if word != "1" {
+                    return Err(wrong());
+                }
+                Stage::Header
+            }
+            Stage::Header => {
+                let side = usize::try_from(statement.number(expected)?).ok();
+                let board = side.and_then(Board::with_side).ok_or_else(wrong)?;
+                self.claim.side = board.side;
+                Stage::Board
+            }
+            Stage::Board => {
+                let base = u8::try_from(statement.number(expected)?).ok();
+                let fits = |base: &u8| usize::from(*base) >= self.claim.side && *base <= 10;
+                self.claim.base = base.filter(fits).ok_or_else(wrong)?;
+                Stage::Base
+            }
+            Stage::Base => {
+                self.claim.givens = self.cells(word).ok_or_else(wrong)?;
+                self.no_repetition(&self.claim.givens)?;
+                Stage::Givens
+            }
+            Stage::Givens => {
+                self.claim.allowed = self.allowed(word).ok_or_else(wrong)?;
+                Stage::Allowed
+            }
+            Stage::Allowed => {
+                self.claim.claim = statement.number(expected)?;
+                if self.claim.claim == 0 {
+                    return Err(wrong());
+                }
+                Stage::Claim
+            }
+            _ => {
+                let cells = self.cells(word).ok_or_else(wrong)?;
+                self.claim.grid = cells.iter().copied().collect::<Option<_>>().ok_or_else(wrong)?;
+                self.check_grid(&cells)?;
+                self.begin_proof();
+                Stage::Proof
+            }
+        };
+        Ok(())
+    }
+
+    /// A character for each cell.
+    fn cells(&self, word: &str) -> Option<Vec<Option<u8>>> {
+        let cell = |byte: u8| match byte {
+            b'.' => Some(None),
+            b'0'..=b'9' if byte - b'0' < self.claim.base => Some(Some(byte - b'0')),
+            _ => None,
+        };
+        let cells: Option<Vec<Option<u8>>> = word.bytes().map(cell).collect();
+        cells.filter(|cells| cells.len() == self.claim.side * self.claim.side)
+    }
+
+    /// Ascending digits of the base, at least as many as there are rows.
+    fn allowed(&self, word: &str) -> Option<Vec<u8>> {
+        let digit = |byte: u8| byte.checked_sub(b'0').filter(|&digit| digit < self.claim.base);
+        let digits: Vec<u8> = word.bytes().map(digit).collect::<Option<_>>()?;
+        let ascending = digits.windows(2).all(|pair| pair[0] < pair[1]);
+        (ascending && digits.len() >= self.claim.side).then_some(digits)
+    }
+
+    fn board(&self) -> Board {
+        Board::with_side(self.claim.side).unwrap_or(Board { side: 9, height: 3, width: 3 })
+    }
+
+    fn no_repetition(&self, cells: &[Option<u8>]) -> Result<(), Reason> {
+        let side = self.claim.side;
+        self.board().repetition(cells).map_or(Ok(()), |(_, cell)| {
+            Err(Reason::Repeated { row: cell / side + 1, column: cell % side + 1 })
+        })
+    }
+
+    /// The grid obeys the rules, agrees with the givens, and has the divisor claimed.
+    fn check_grid(&self, cells: &[Option<u8>]) -> Result<(), Reason> {
+        let claim = &self.claim;
+        self.no_repetition(cells)?;
+        let mut used = claim.grid.clone();
+        used.sort_unstable();
+        used.dedup();
+        if let Some(&digit) = used.iter().find(|digit| !claim.allowed.contains(digit)) {
+            return Err(Reason::NotAllowed { digit });
+        }
+        if used.len() != claim.side {
+            return Err(Reason::TooManyDigits);
+        }
+        let differs = |(given, cell): (&Option<u8>, &Option<u8>)| given.is_some() && given != cell;
+        if let Some(cell) = claim.givens.iter().zip(cells).position(differs) {
+            return Err(Reason::NotAsGiven { row: cell / claim.side + 1, column: cell % claim.side + 1 });
+        }
+        let rows = claim.grid.chunks(claim.side);
+        let reached = rows.fold(0, |divisor, row| gcd(divisor, number(row, u64::from(claim.base))));
+        if reached == claim.claim {
+            Ok(())
+        } else {
+            Err(Reason::ClaimNotReached { claim: claim.claim, reached })
+        }
+    }
+
+    /// Every set of digits that a grid with these givens can use has to be looked at.
+    fn begin_proof(&mut self) {
+        let claim = &self.claim;
+        let mut sets = choices(&claim.allowed, claim.side);
+        sets.retain(|set| claim.givens.iter().flatten().all(|digit| set.contains(digit)));
+        sets.reverse();
+        self.sets = sets;
+    }
+
+    fn proof(&mut self, statement: &Statement<'_>) -> Result<(), Reason> {
+        let open = self.case.as_ref().is_some_and(|case| !case.is_closed());
+        match statement.name {
+            "tree" => return self.tree(statement),
+            "digits" | "divisor" | "end" if open => return Err(Reason::TreeIncomplete),
+            "divisor" => return self.divisor(statement),
+            "digits" | "end" => {}
+            other => {
+                let expected = Stage::Proof.expected();
+                return Err(Reason::Expected { expected, found: other.chars().take(40).collect() });
+            }
+        }
+        if let Some(&expected) = self.divisors.last() {
+            return Err(Reason::WrongDivisor { expected });
+        }
+        if statement.name == "digits" {
+            return self.digits(statement);
+        }
+        if let Some(set) = self.sets.last() {
+            return Err(Reason::WrongDigits { expected: spelled(set) });
+        }
+        if !statement.words().is_empty() {
+            return Err(Reason::Expected { expected: "the end of the line", found: statement.words()[0].to_owned() });
+        }
+        self.stage = Stage::End;
+        Ok(())
+    }
+
+    fn digits(&mut self, statement: &Statement<'_>) -> Result<(), Reason> {
+        let expected = "`digits` and a set of digits";
+        let word = statement.only(expected)?;
+        let Some(set) = self.sets.pop() else {
+            return Err(Reason::Expected { expected: "`end`", found: "digits".to_owned() });
+        };
+        if spelled(&set) != word {
+            return Err(Reason::WrongDigits { expected: spelled(&set) });
+        }
+        let sum = sum_of_rows(&set, u64::from(self.claim.base));
+        self.divisors = divisors_above(sum, self.claim.claim);
+        self.divisors.reverse();
+        self.orders = orders(&set);
+        self.case = None;
+        self.claim.sets += 1;
+        self.spend(self.orders.len() as u64)
+    }
+
+    fn divisor(&mut self, statement: &Statement<'_>) -> Result<(), Reason> {
+        let divisor = statement.number("`divisor` and a number")?;
+        let Some(expected) = self.divisors.pop() else {
+            return Err(Reason::Expected { expected: "`digits` or `end`", found: "divisor".to_owned() });
+        };
+        if divisor != expected {
+            return Err(Reason::WrongDivisor { expected });
+        }
+        let (base, givens) = (u64::from(self.claim.base), &self.claim.givens);
+        self.case = Some(Case::new(self.board(), base, givens, &self.orders, divisor));
+        self.claim.divisors += 1;
+        self.spend_on_case()
+    }
+
+    fn tree(&mut self, statement: &Statement<'_>) -> Result<(), Reason> {
+        let expected = "`tree` and items to be covered, after a `divisor`";
+        for word in statement.words() {
+            let item = item(word, self.claim.side)?;
+            let case = self.case.as_mut();
+            let case = case.ok_or(Reason::Expected { expected, found: "tree".to_owned() })?;
+            case.branch(item)?;
+            self.claim.nodes += 1;
+            self.spend_on_case()?;
+        }
+        if statement.words().is_empty() {
+            return Err(Reason::Expected { expected, found: String::new() });
+        }
+        Ok(())
+    }
+
+    fn spend_on_case(&mut self) -> Result<(), Reason> {
+        let steps = self.case.as_mut().map_or(0, Case::take_steps);
+        self.spend(steps)
+    }
+
+    fn spend(&mut self, steps: u64) -> Result<(), Reason> {
+        self.steps_left = self.steps_left.checked_sub(steps).ok_or(Reason::TooMuchWork)?;
+        Ok(())
+    }
+}
+
+fn spelled(digits: &[u8]) -> String {
+    digits.iter().map(|&digit| char::from(b'0' + digit)).collect()
+}

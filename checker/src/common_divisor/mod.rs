@@ -1,0 +1,41 @@
+//! Checks that no grid of a common-divisor Sudoku has a larger common divisor than the one that is shown.
+//!
+//! A certificate names the givens, the digits allowed, a full grid and its divisor. For every set of digits that a grid
+//! can use, every common divisor of the rows divides their sum, which is known; each larger divisor of the sum is
+//! refuted by a tree. The checker factors the sum, finds the numbers that can be rows, and follows the tree by itself.
+//! `docs/certificates.md` describes the format and why each step is a proof.
+
+mod board;
+mod case;
+mod checker;
+mod numbers;
+mod rejection;
+mod statement;
+
+use std::io::{BufRead, ErrorKind};
+
+pub use checker::{Checker, Verdict};
+pub use rejection::{Reason, Rejection};
+
+/// The first word of such a certificate.
+pub const HEADER: &str = "ginnow-common-divisor";
+
+/// Checks the certificate that `reader` gives, to its end.
+///
+/// # Errors
+/// The first thing wrong, with its line.
+pub fn check(mut reader: impl BufRead) -> Result<Verdict, Rejection> {
+    let mut checker = Checker::new();
+    loop {
+        let length = match reader.fill_buf() {
+            Ok([]) => return checker.finish(),
+            Ok(piece) => {
+                checker.feed_bytes(piece)?;
+                piece.len()
+            }
+            Err(error) if error.kind() == ErrorKind::Interrupted => 0,
+            Err(error) => return Err(checker.unreadable(&error)),
+        };
+        reader.consume(length);
+    }
+}

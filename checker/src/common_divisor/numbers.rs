@@ -1,0 +1,53 @@
+//! Divisors of the sum of the rows, and the numbers that can be rows.
+
+use std::collections::BTreeSet;
+
+/// The greatest common divisor; that of 0 and n is n.
+pub fn gcd(one: u64, other: u64) -> u64 {
+    if other == 0 { one } else { gcd(other, one % other) }
+}
+
+/// The sum of the rows of a full grid with these digits: every column adds up to the sum of the digits.
+pub fn sum_of_rows(digits: &[u8], base: u64) -> u64 {
+    let sum: u64 = digits.iter().copied().map(u64::from).sum();
+    let mut total = 0;
+    for _ in digits {
+        total = total * base + sum;
+    }
+    total
+}
+
+/// The divisors of `number` above `least`, largest first.
+pub fn divisors_above(number: u64, least: u64) -> Vec<u64> {
+    let mut found = BTreeSet::new();
+    let mut small = 1;
+    while small * small <= number {
+        if number % small == 0 {
+            found.insert(small);
+            found.insert(number / small);
+        }
+        small += 1;
+    }
+    found.into_iter().rev().filter(|&divisor| divisor > least).collect()
+}
+
+/// The number that digits spell.
+pub fn number(digits: &[u8], base: u64) -> u64 {
+    digits.iter().fold(0, |number, &digit| number * base + u64::from(digit))
+}
+
+/// All orders of `digits`, which are different and ascending, in the order of the numbers they spell.
+pub fn orders(digits: &[u8]) -> Vec<Vec<u8>> {
+    let mut all = Vec::new();
+    let mut current = digits.to_vec();
+    loop {
+        all.push(current.clone());
+        // The last place where the digits still rise is raised as little as possible.
+        let Some(place) = current.windows(2).rposition(|pair| pair[0] < pair[1]) else {
+            return all;
+        };
+        let larger = (place + 1..current.len()).rev().find(|&other| current[other] > current[place]);
+        current.swap(place, larger.unwrap_or(place));
+        current[place + 1..].reverse();
+    }
+}

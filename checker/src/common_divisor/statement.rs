@@ -1,0 +1,109 @@
+//! The statements of the format, one a line.
+
+use super::rejection::Reason;
+
+/// What is covered at a node, counted from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Item {
+    /// A digit in a column.
+    Column {
+        /// The column.
+        column: usize,
+        /// The digit.
+        digit: u8,
+    },
+    /// A digit in a box.
+    Box {
+        /// The box.
+        number: usize,
+        /// The digit.
+        digit: u8,
+    },
+    /// A row with givens.
+    Row(usize),
+}
+
+/// A line: its first word, and the others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Statement<'line> {
+    /// The first word.
+    pub name: &'line str,
+    words: Vec<&'line str>,
+}
+
+impl<'line> Statement<'line> {
+    /// Cuts a line into words.
+    ///
+    /// # Errors
+    /// [`Reason::Spacing`] unless they are separated by single spaces.
+    pub fn parse(line: &'line str) -> Result<Self, Reason> {
+        if line.split(' ').any(str::is_empty) {
+            return Err(Reason::Spacing);
+        }
+        let mut words = line.split(' ');
+        let name = words.next().unwrap_or("");
+        Ok(Self { name, words: words.collect() })
+    }
+
+    /// The only word behind the name.
+    ///
+    /// # Errors
+    /// [`Reason::Expected`] if there is another number of them.
+    pub fn only(&self, expected: &'static str) -> Result<&'line str, Reason> {
+        match self.words[..] {
+            [word] => Ok(word),
+            _ => Err(Reason::Expected { expected, found: self.words.join(" ").chars().take(40).collect() }),
+        }
+    }
+
+    /// The words behind the name.
+    pub fn words(&self) -> &[&'line str] {
+        &self.words
+    }
+
+    /// The only word, as a number.
+    ///
+    /// # Errors
+    /// [`Reason::Expected`] if it is none.
+    pub fn number(&self, expected: &'static str) -> Result<u64, Reason> {
+        let word = self.only(expected)?;
+        whole_number(word).ok_or_else(|| Reason::Expected { expected, found: word.chars().take(40).collect() })
+    }
+}
+
+/// A whole number without sign or leading zeros.
+fn whole_number(word: &str) -> Option<u64> {
+    let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    let plain = digits && (word.len() == 1 || !word.starts_with('0'));
+    if plain { word.parse().ok() } else { None }
+}
+
+/// The item that a word such as `c3d5`, `b4d0` or `r2` names on a board with so many rows.
+///
+/// # Errors
+/// [`Reason::Expected`] if it names none.
+pub fn item(word: &str, side: usize) -> Result<Item, Reason> {
+    let wrong = || Reason::Expected {
+        expected: "an item such as c3d5 (column 3, digit 5), b4d0 (box 4, digit 0) or r2 (row 2)",
+        found: word.chars().take(40).collect(),
+    };
+    let place = |text: &str| {
+        let number = whole_number(text).and_then(|number| usize::try_from(number).ok());
+        number.filter(|number| (1..=side).contains(number)).map(|number| number - 1)
+    };
+    let pair = |text: &str| {
+        let (number, digit) = text.split_once('d')?;
+        let digit = whole_number(digit).filter(|&digit| digit <= 9);
+        Some((place(number)?, u8::try_from(digit?).ok()?))
+    };
+    let read = if let Some(text) = word.strip_prefix('c') {
+        pair(text).map(|(column, digit)| Item::Column { column, digit })
+    } else if let Some(text) = word.strip_prefix('b') {
+        pair(text).map(|(number, digit)| Item::Box { number, digit })
+    } else if let Some(text) = word.strip_prefix('r') {
+        place(text).map(Item::Row)
+    } else {
+        None
+    };
+    read.ok_or_else(wrong)
+}

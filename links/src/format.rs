@@ -1,0 +1,103 @@
+//! The form that all links have: a puzzle, a version, and keys with values.
+
+use crate::text::{decode, quote};
+use crate::{LONGEST_LINK, Parts, Problem};
+use std::borrow::Cow;
+
+/// The keys of a lesson, which the links of every puzzle may have, in the order
+/// in which they are written.
+pub const LESSON_KEYS: [&str; 4] = ["ask", "hide", "lang", "layout"];
+
+/// What the links of a puzzle look like: `puzzle/version?key=value&key=value`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Format {
+    /// The name that the links start with; without `/`, `?`, `=`, `&` and `%`.
+    pub puzzle: &'static str,
+    /// The version of the format, the number behind the name.
+    pub version: u32,
+    /// The keys of the puzzle itself; those of the lesson come in addition.
+    pub keys: &'static [&'static str],
+}
+
+impl Format {
+    /// Splits a fragment, with or without its `#`, into the values of the keys.
+    /// No text at all has no values and no problem; a text that is too long is
+    /// not read. Linear in the length of the text.
+    #[must_use]
+    pub fn split(&self, fragment: &str) -> Parts {
+        let mut parts = Parts::new(self.keys);
+        let text = without_hash(fragment);
+        if text.len() > LONGEST_LINK {
+            let length = text.len();
+            parts.problems.push(Problem::TooLong { length });
+        } else if !text.is_empty() {
+            self.link(text, &mut parts);
+        }
+        parts
+    }
+
+    fn link(&self, text: &str, parts: &mut Parts) {
+        // A link encoded as a whole has lost its separators.
+        let whole = if text.contains('?') {
+            Cow::Borrowed(text)
+        } else {
+            decode(text)
+        };
+        let (head, values) = match whole.split_once('?') {
+            Some((head, values)) => (head, values),
+            None if whole.contains('=') => ("", &*whole),
+            None => (&*whole, ""),
+        };
+        parts.problems.extend(self.wrong_head(head));
+        for part in values.split('&').filter(|part| !part.is_empty()) {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            parts.take(&decode(name), decode(value));
+        }
+    }
+
+    /// What is wrong with what stands before the `?`.
+    fn wrong_head(&self, head: &str) -> Option<Problem> {
+        let &Format {
+            puzzle, version, ..
+        } = self;
+        let (named, number) = head.split_once('/').unwrap_or((head, ""));
+        if named != puzzle {
+            let found = quote(head);
+            Some(Problem::UnknownPuzzle {
+                found,
+                puzzle,
+                version,
+            })
+        } else if number.parse() != Ok(version) {
+            let found = quote(number);
+            Some(Problem::UnknownVersion { found, version })
+        } else {
+            None
+        }
+    }
+}
+
+/// The name of the puzzle that a fragment asks for, with or without its `#`:
+/// what stands before the first `/` or `?`, even where a program has encoded
+/// the link as a whole. None if there is no such name: no text, or one that
+/// starts with a key. Linear in the length of the text.
+///
+/// Whether there is such a puzzle is for the caller to know.
+#[must_use]
+pub fn puzzle_named(fragment: &str) -> Option<&str> {
+    let text = without_hash(fragment);
+    let separator = |&(at, c): &(usize, char)| {
+        let encoded = |code: &str| {
+            (text.get(at..at + code.len())).is_some_and(|found| found.eq_ignore_ascii_case(code))
+        };
+        matches!(c, '/' | '?') || encoded("%2f") || encoded("%3f")
+    };
+    let end = text.char_indices().find(separator);
+    let name = &text[..end.map_or(text.len(), |(at, _)| at)];
+    let a_key = name.contains('=') || name.contains("%3D") || name.contains("%3d");
+    (!name.is_empty() && !a_key).then_some(name)
+}
+
+fn without_hash(fragment: &str) -> &str {
+    fragment.strip_prefix('#').unwrap_or(fragment)
+}

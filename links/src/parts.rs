@@ -1,0 +1,140 @@
+//! The values of a link's keys, and reading of what all puzzles read alike.
+
+use crate::question::{has_harmful, one_line};
+use crate::text::{quote, whole_number, words};
+use crate::{LESSON_KEYS, LONGEST_QUESTION, Layout, Lesson, Part, Problem, clean_question, lesson};
+use std::borrow::Cow;
+
+/// A link taken apart: the values of its keys, and what was wrong so far.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parts {
+    /// What was wrong with the link itself: its puzzle, its version, its keys.
+    pub problems: Vec<Problem>,
+    /// The puzzle's keys and those of the lesson, with their values.
+    values: Vec<(&'static str, Option<String>)>,
+}
+
+impl Parts {
+    /// No value for any key.
+    pub(crate) fn new(keys: &[&'static str]) -> Self {
+        let keys = keys.iter().chain(&LESSON_KEYS);
+        Parts {
+            problems: Vec::new(),
+            values: keys.map(|&key| (key, None)).collect(),
+        }
+    }
+
+    /// Takes a part of the link in; the first value of a key counts.
+    pub(crate) fn take(&mut self, name: &str, value: Cow<str>) {
+        match self.values.iter_mut().find(|(key, _)| *key == name) {
+            Some((_, empty @ None)) => *empty = Some(value.into_owned()),
+            Some((key, Some(_))) => self.problems.push(Problem::RepeatedKey { key }),
+            None => self.problems.push(Problem::UnknownKey { key: quote(name) }),
+        }
+    }
+
+    /// The value of a key as it stands in the link, decoded, without spaces
+    /// around it.
+    #[must_use]
+    pub fn value(&self, key: &str) -> Option<&str> {
+        let (_, value) = self.values.iter().find(|(known, _)| *known == key)?;
+        value.as_deref().map(str::trim)
+    }
+
+    /// The value of a key that is a whole number, as [`whole_number`] reads it;
+    /// none if the link does not have the key.
+    ///
+    /// # Errors
+    /// The value is no whole number.
+    pub fn number(&self, key: &'static str) -> Result<Option<u64>, Problem> {
+        let Some(value) = self.value(key) else {
+            return Ok(None);
+        };
+        let found = || quote(value);
+        let number = whole_number(value);
+        number.map(Some).ok_or_else(|| Problem::NotANumber {
+            key,
+            found: found(),
+        })
+    }
+
+    /// The value of a key that names one of `all`; none if the link does not
+    /// have the key.
+    ///
+    /// # Errors
+    /// The value is none of the names.
+    pub fn choice<T: Copy>(
+        &self,
+        key: &'static str,
+        all: &[T],
+        name: fn(T) -> &'static str,
+    ) -> Result<Option<T>, Problem> {
+        let Some(value) = self.value(key) else {
+            return Ok(None);
+        };
+        let chosen = all.iter().find(|&&choice| name(choice) == value);
+        chosen
+            .map(|&choice| Some(choice))
+            .ok_or_else(|| Problem::UnknownChoice {
+                key,
+                found: quote(value),
+                choices: all.iter().map(|&choice| name(choice)).collect(),
+            })
+    }
+
+    /// The lesson, and what was wrong with it.
+    #[must_use]
+    pub fn lesson(&self) -> (Lesson, Vec<Problem>) {
+        let mut lesson = Lesson::default();
+        let mut problems = Vec::new();
+        for key in LESSON_KEYS {
+            if let Some(value) = self.value(key) {
+                match key {
+                    "ask" => question(value, &mut lesson, &mut problems),
+                    "hide" => hidden(value, &mut lesson, &mut problems),
+                    "lang" => language(value, &mut lesson, &mut problems),
+                    _ => layout(value, &mut lesson, &mut problems),
+                }
+            }
+        }
+        (lesson, problems)
+    }
+}
+
+fn question(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
+    if has_harmful(value) {
+        problems.push(Problem::QuestionUnclean);
+    }
+    let length = one_line(value).chars().count();
+    if length > LONGEST_QUESTION {
+        problems.push(Problem::QuestionTooLong { length });
+    }
+    lesson.question = clean_question(value);
+}
+
+fn hidden(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
+    for word in words(value) {
+        match Part::ALL.into_iter().find(|part| part.name() == word) {
+            Some(part) => lesson.hidden.set(part, true),
+            None => problems.push(Problem::UnknownPart { found: quote(word) }),
+        }
+    }
+}
+
+fn language(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
+    if lesson::is_language(value) {
+        lesson.language = Some(value.to_ascii_lowercase());
+    } else {
+        let found = quote(value);
+        problems.push(Problem::NotALanguage { found });
+    }
+}
+
+fn layout(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
+    match Layout::ALL.into_iter().find(|known| known.name() == value) {
+        Some(layout) => lesson.layout = layout,
+        None => problems.push(Problem::UnknownLayout {
+            found: quote(value),
+        }),
+    }
+}

@@ -1,0 +1,128 @@
+//! Pieces of text in links.
+
+use std::borrow::Cow;
+use std::fmt;
+
+/// The most characters quoted from a link in a message.
+const LONGEST_QUOTE: usize = 24;
+
+/// Text for a message: cut if it is long, without control characters.
+#[must_use]
+pub fn quote(text: &str) -> String {
+    let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    let mut quoted: String = text.chars().take(LONGEST_QUOTE).map(clean).collect();
+    if text.chars().nth(LONGEST_QUOTE).is_some() {
+        quoted.push('…');
+    }
+    quoted
+}
+
+/// Undoes percent-encoding, which mail and chat programs add. What is not a
+/// valid encoding stays as it is.
+#[must_use]
+pub fn decode(text: &str) -> Cow<'_, str> {
+    if !text.contains('%') {
+        return Cow::Borrowed(text);
+    }
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let Some((&first, after)) = rest.split_first() {
+        let encoded = (first == b'%').then(|| hex_pair(after)).flatten();
+        bytes.push(encoded.unwrap_or(first));
+        rest = if encoded.is_some() {
+            &after[2..]
+        } else {
+            after
+        };
+    }
+    match String::from_utf8(bytes) {
+        Ok(decoded) => Cow::Owned(decoded),
+        Err(_) => Cow::Borrowed(text),
+    }
+}
+
+/// A text percent-encoded: all but letters and digits of ASCII and `-`, so that
+/// no program takes a part of it for the end of the link.
+#[derive(Debug, Clone, Copy)]
+pub struct Encoded<'a>(pub &'a str);
+
+impl fmt::Display for Encoded<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for byte in self.0.bytes() {
+            if byte.is_ascii_alphanumeric() || byte == b'-' {
+                write!(out, "{}", char::from(byte))?;
+            } else {
+                write!(out, "%{byte:02X}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The words of a list: separated by `-`, as links are written, or as a person
+/// may type it, by `,`, `.`, `+` or a space.
+pub fn words(value: &str) -> impl Iterator<Item = &str> {
+    let separator = |c: char| matches!(c, '-' | ',' | '.' | '+' | ' ');
+    value.split(separator).filter(|word| !word.is_empty())
+}
+
+/// A whole number in decimal digits; too large a one is the largest there is.
+#[must_use]
+pub fn whole_number(text: &str) -> Option<u64> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| text.parse().unwrap_or(u64::MAX))
+}
+
+fn hex_pair(bytes: &[u8]) -> Option<u8> {
+    let digit = |byte: u8| char::from(byte).to_digit(16);
+    let value = digit(*bytes.first()?)? * 16 + digit(*bytes.get(1)?)?;
+    u8::try_from(value).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decoding_undoes_what_programs_add_and_keeps_the_rest() {
+        assert_eq!(decode("n%3D21%26at=2"), "n=21&at=2");
+        assert_eq!(decode("100%"), "100%");
+        assert_eq!(decode("%zz%4"), "%zz%4");
+        assert_eq!(decode("%ff"), "%ff", "no text");
+        assert_eq!(decode("%C3%A4"), "ä");
+    }
+
+    #[test]
+    fn what_is_encoded_is_decoded_again() {
+        let text = "50 % of 2+2 & ä = a-b?";
+        let encoded = Encoded(text).to_string();
+        assert_eq!(
+            encoded,
+            "50%20%25%20of%202%2B2%20%26%20%C3%A4%20%3D%20a-b%3F"
+        );
+        assert_eq!(decode(&encoded), text);
+    }
+
+    #[test]
+    fn quotes_are_short_and_printable() {
+        assert_eq!(quote("a\nb"), "a\u{fffd}b");
+        assert_eq!(quote(&"x".repeat(24)), "x".repeat(24));
+        assert_eq!(quote(&"ä".repeat(1000)), format!("{}…", "ä".repeat(24)));
+    }
+
+    #[test]
+    fn only_digits_are_a_number() {
+        assert_eq!(whole_number("007"), Some(7));
+        assert_eq!(whole_number("18446744073709551616"), Some(u64::MAX));
+        for text in ["", "-5", "+5", " 5", "5.0", "٣", "five"] {
+            assert_eq!(whole_number(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn lists_are_separated_as_people_type_them() {
+        let found: Vec<&str> = words("-19, 9.21+15--ä").collect();
+        assert_eq!(found, ["19", "9", "21", "15", "ä"]);
+        assert_eq!(words(" ").count(), 0);
+    }
+}

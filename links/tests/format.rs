@@ -1,0 +1,241 @@
+//! The form of links, with the keys of a puzzle that does not exist.
+
+use ginnow_links::{
+    Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, Problem, clean_question,
+    puzzle_named,
+};
+use proptest::prelude::*;
+
+const FORMAT: Format = Format {
+    puzzle: "tower-game",
+    version: 2,
+    keys: &["height", "colour"],
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Colour {
+    Red,
+    Green,
+    Blue,
+}
+
+impl Colour {
+    const ALL: [Colour; 3] = [Colour::Red, Colour::Green, Colour::Blue];
+
+    fn name(self) -> &'static str {
+        match self {
+            Colour::Red => "red",
+            Colour::Green => "green",
+            Colour::Blue => "blue",
+        }
+    }
+}
+
+/// Everything that is wrong with a link.
+fn problems(text: &str) -> Vec<String> {
+    let parts = FORMAT.split(text);
+    let own = [
+        parts.number("height").err(),
+        (parts.choice("colour", &Colour::ALL, Colour::name)).err(),
+    ];
+    let (_, of_lesson) = parts.lesson();
+    let all = parts.problems.into_iter().chain(own.into_iter().flatten());
+    all.chain(of_lesson)
+        .map(|wrong| wrong.to_string())
+        .collect()
+}
+
+#[test]
+fn a_link_is_taken_apart() {
+    let parts = FORMAT.split("#tower-game/2?colour=blue&&height= 12 &lang=de-AT");
+    assert_eq!(parts.problems, []);
+    assert_eq!(parts.value("height"), Some("12"));
+    assert_eq!(parts.number("height"), Ok(Some(12)));
+    let colour = parts.choice("colour", &Colour::ALL, Colour::name);
+    assert_eq!(colour, Ok(Some(Colour::Blue)));
+    let (lesson, problems) = parts.lesson();
+    assert_eq!(lesson.language.as_deref(), Some("de-at"));
+    assert_eq!(problems, []);
+}
+
+#[test]
+fn what_a_link_does_not_say_is_no_problem() {
+    for text in ["", "#", "tower-game/2", "tower-game/2?&&"] {
+        let parts = FORMAT.split(text);
+        assert_eq!(parts.problems, [], "{text}");
+        assert_eq!(parts.value("height"), None);
+        assert_eq!(parts.number("height"), Ok(None));
+        let colour = parts.choice("colour", &Colour::ALL, Colour::name);
+        assert_eq!(colour, Ok(None));
+        assert_eq!(parts.lesson(), (Lesson::default(), Vec::new()));
+    }
+}
+
+#[test]
+fn every_problem_says_what_is_wrong_and_what_would_be_right() {
+    let long = "x".repeat(LONGEST_LINK + 1);
+    let question = format!("tower-game/2?ask={}", "x".repeat(LONGEST_QUESTION + 1));
+    let table = [
+        (&*long, "the link has 32769 bytes; links have at most 32768"),
+        (
+            "chess/2?height=1",
+            "the link starts with \"chess/2\"; it should start with \"tower-game/2?\"",
+        ),
+        (
+            "height=1",
+            "the link starts with \"\"; it should start with \"tower-game/2?\"",
+        ),
+        (
+            "tower-game/1?",
+            "the link is of version \"1\"; this page reads version 2",
+        ),
+        (
+            "tower-game/2?width=1",
+            "the link has an unknown key \"width\"",
+        ),
+        (
+            "tower-game/2?height=1&height=2",
+            "the link gives \"height\" more than once",
+        ),
+        (
+            "tower-game/2?height=tall",
+            "\"height=tall\" in the link is not a whole number",
+        ),
+        (
+            "tower-game/2?colour=grey",
+            "\"colour=grey\" in the link: the colour is \"red\", \"green\" or \"blue\"",
+        ),
+        (
+            "tower-game/2?hide=clock",
+            "\"hide=clock\" in the link: \"hints\", \"solver\" and \"best\" can be hidden",
+        ),
+        (
+            "tower-game/2?lang=de_AT",
+            "\"lang=de_AT\" in the link is not the code of a language, such as \"de\"",
+        ),
+        (
+            "tower-game/2?layout=tiny",
+            "\"layout=tiny\" in the link: the layout is \"whole\" or \"embed\"",
+        ),
+        (
+            "tower-game/2?ask=a%00b",
+            "the question in the link has invisible characters",
+        ),
+        (
+            &question,
+            "the question in the link has 201 characters; at most 200 are shown",
+        ),
+    ];
+    for (text, said) in table {
+        assert_eq!(problems(text), [said], "{text}");
+    }
+}
+
+#[test]
+fn the_first_value_of_a_key_counts() {
+    let parts = FORMAT.split("tower-game/2?height=1&height=2");
+    assert_eq!(parts.value("height"), Some("1"));
+}
+
+#[test]
+fn the_puzzle_of_an_address_is_known_before_its_link_is_read() {
+    for text in [
+        "#tower-game/2?height=1",
+        "tower-game",
+        "tower-game/",
+        "tower-game?height=1",
+        "tower-game/how/cycle",
+        "tower-game%2F2%3Fheight%3D1",
+        "tower-game%2f2%3fheight%3d1",
+    ] {
+        assert_eq!(puzzle_named(text), Some("tower-game"), "{text}");
+    }
+    for text in ["", "#", "/", "?height=1", "height=1", "#height%3D1"] {
+        assert_eq!(puzzle_named(text), None, "{text}");
+    }
+    assert_eq!(puzzle_named("100%ä/1"), Some("100%ä"));
+}
+
+/// Texts that are nearly links.
+fn nearly_a_link() -> impl Strategy<Value = String> {
+    let piece = prop_oneof![
+        prop::sample::select(vec![
+            "#",
+            "tower-game",
+            "chess",
+            "/",
+            "%2F",
+            "%2f",
+            "?",
+            "%3F",
+            "2",
+            "height",
+            "=",
+            "%3D",
+            "12",
+            "&",
+            "%",
+            "ä",
+        ])
+        .prop_map(str::to_owned),
+        ".{0,3}",
+    ];
+    prop::collection::vec(piece, 0..12).prop_map(|pieces| pieces.concat())
+}
+
+fn lesson() -> impl Strategy<Value = Lesson> {
+    let language = prop::option::of(prop::sample::select(vec!["de", "en", "zh-hant-tw"]));
+    let layout = prop::sample::select(Layout::ALL.to_vec());
+    (".{0,250}", any::<[bool; 3]>(), language, layout).prop_map(
+        |(question, hides, language, layout)| {
+            let mut hidden = Hidden::default();
+            for (part, hides) in Part::ALL.into_iter().zip(hides) {
+                hidden.set(part, hides);
+            }
+            Lesson {
+                question: clean_question(&question),
+                hidden,
+                language: language.map(str::to_owned),
+                layout,
+            }
+        },
+    )
+}
+
+proptest! {
+    #[test]
+    fn lessons_are_read_as_they_were_written(lesson in lesson()) {
+        let parts = FORMAT.split(&format!("tower-game/2?height=3{lesson}"));
+        prop_assert_eq!(&parts.problems, &[]);
+        prop_assert_eq!(parts.lesson(), (lesson, Vec::new()));
+        prop_assert_eq!(parts.number("height"), Ok(Some(3)));
+    }
+
+    #[test]
+    fn who_is_asked_and_who_reads_agree(text in nearly_a_link()) {
+        let parts = FORMAT.split(&text);
+        let unknown = |problem: &Problem| matches!(problem, Problem::UnknownPuzzle { .. });
+        let taken = !parts.problems.iter().any(unknown);
+        let empty = text.is_empty() || text == "#";
+        if taken && !empty {
+            prop_assert_eq!(puzzle_named(&text), Some("tower-game"));
+        }
+        if puzzle_named(&text).is_none() && !empty {
+            prop_assert!(!taken);
+        }
+    }
+
+    #[test]
+    fn any_text_is_taken_apart(text in ".*") {
+        for text in [text.clone(), format!("tower-game/2?{text}")] {
+            let parts = FORMAT.split(&text);
+            let (lesson, problems) = parts.lesson();
+            prop_assert!(parts.problems.len() + problems.len() <= text.len() + 1);
+            for problem in parts.problems.iter().chain(&problems) {
+                prop_assert!(problem.to_string().len() < 300, "{problem}");
+            }
+            prop_assert_eq!(clean_question(&lesson.question), &*lesson.question);
+            prop_assert!(puzzle_named(&text).is_none_or(|name| text.contains(name)));
+        }
+    }
+}

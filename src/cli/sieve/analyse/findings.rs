@@ -1,0 +1,111 @@
+//! Everything that `ginnow analyse` found, as a line of JSON.
+
+use ginnow::sieve::analysis::{
+    Analysis, Consequences, FirstLoss, LineAnalysis, MoveCost, PlayedCost, Standing,
+};
+use ginnow::sieve::comparison::plain_game;
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::order_count::{OrderCount, USUAL_WORK, count_orders};
+use ginnow::sieve::relaxed::RelaxedGame;
+use ginnow::sieve::{Number, Order, Pair, arrange, score};
+use serde::Serialize;
+
+/// Everything found about one position.
+#[derive(Debug, Serialize)]
+pub(super) struct Findings {
+    /// N.
+    pub(super) n: Number,
+    pub(super) goal: Goal,
+    pub(super) score: u64,
+    pub(super) best: Standing,
+    /// Whether all scores and costs are exact.
+    pub(super) proved: bool,
+    pub(super) best_line: Vec<Number>,
+    pub(super) orders: Orders,
+    pub(super) played: Vec<PlayedCost>,
+    pub(super) first_loss: FirstLoss,
+    pub(super) costs: Vec<MoveCost>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) why: Option<Consequences>,
+    /// Only for the largest sum.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) relaxed: Option<Relaxed>,
+    /// The score of always taking the largest (or smallest) legal number.
+    pub(super) plain: u64,
+}
+
+/// The number of legal orders of the best line.
+#[derive(Debug, Serialize)]
+pub(super) struct Orders {
+    /// In decimal digits: it may be far larger than what JSON readers take.
+    pub(super) count: String,
+    pub(super) exact: bool,
+}
+
+/// The relaxed game.
+#[derive(Debug, Serialize)]
+pub(super) struct Relaxed {
+    pub(super) score: u64,
+    pub(super) pairs: Vec<Pair>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) cycle: Option<Vec<Pair>>,
+}
+
+impl Findings {
+    pub(super) fn new(analysis: &Analysis, played: &LineAnalysis, why: Option<Number>) -> Self {
+        let start = analysis.start();
+        let goal = analysis.goal();
+        let costs = analysis.costs();
+        let exact = costs.iter().all(|cost| cost.cost.exact().is_some())
+            && played
+                .standings()
+                .all(|standing| standing.exact().is_some());
+        let why = why.and_then(|number| {
+            let after = analysis.line_after(number)?;
+            Consequences::new(start, number, analysis.best_line(), after).ok()
+        });
+        Findings {
+            n: start.size(),
+            goal,
+            score: start.score(),
+            best: analysis.best(),
+            proved: exact && analysis.best().exact().is_some(),
+            best_line: analysis.best_line().to_vec(),
+            orders: orders(analysis),
+            played: played.costs(),
+            first_loss: played.first_loss(),
+            costs,
+            why,
+            relaxed: (goal == Goal::Largest).then(|| relaxed(analysis)),
+            plain: start.score() + score(&plain_game(start, goal)),
+        }
+    }
+
+    /// The findings as one line, with its end.
+    pub(super) fn line(&self) -> String {
+        let mut line = serde_json::to_string(self).expect("numbers and names always serialize");
+        line.push('\n');
+        line
+    }
+}
+
+fn orders(analysis: &Analysis) -> Orders {
+    let pairs = arrange(analysis.start(), analysis.best_line());
+    let order = Order::new(&pairs.expect("best lines are legal"));
+    let order = order.expect("arranged pairs have no cycle");
+    let OrderCount { orders, exact } = count_orders(&order, USUAL_WORK);
+    Orders {
+        count: orders.to_string(),
+        exact,
+    }
+}
+
+fn relaxed(analysis: &Analysis) -> Relaxed {
+    let game = RelaxedGame::new(analysis.start());
+    let game = game.or_game(analysis.start(), analysis.best_line());
+    Relaxed {
+        score: game.score,
+        pairs: game.pairs,
+        cycle: game.cycle.map(|cycle| cycle.pairs),
+    }
+}

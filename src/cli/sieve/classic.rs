@@ -1,0 +1,183 @@
+//! `ginnow classic`: the seed's own search.
+
+use super::arguments;
+use super::solve::words;
+use crate::cli::failure::Failure;
+use crate::cli::status_line::StatusLine;
+use crate::cli::{Outcome, print};
+use ginnow::sieve::Number;
+use ginnow::sieve::classic::{ClassicSearch, Conclusion, Origin, Progress, default_threshold};
+use serde::Serialize;
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+/// Steps between two looks at the clock: about a hundredth of a second.
+const SLICE: u64 = 20_000;
+
+/// Search as the program of the 1990s did: fast, and without proof
+///
+/// Pairs of a number and a principal factor are tried depth first, the largest
+/// number first. Numbers from M on are taken whenever they can be, which is
+/// experience, not theorem: the result is the best found with M. With M = N + 1
+/// nothing is forced, and up to N = 97 the result is proved.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow classic 120            M = N/3 + 16 = 56
+  ginnow classic 120 55         finds 4593
+  ginnow classic 120 63 4592    looks only for more than 4592 points
+  ginnow classic 60 61          nothing forced: proved
+
+Exit codes: 0 the search ended; 1 the time limit came first, or something failed; 2 usage.")]
+pub(in crate::cli) struct Arguments {
+    /// The board: the numbers from 1 to N, N at most 140
+    #[arg(value_name = "N")]
+    size: Number,
+    /// The threshold: take numbers from M on whenever they can be [default: N/3 + 16]
+    #[arg(value_name = "M")]
+    threshold: Option<Number>,
+    /// A score already known: look only for more
+    #[arg(value_name = "BEST", default_value_t = 0)]
+    best_known: u32,
+    /// Stop after so many seconds with the best so far
+    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
+    time_limit: Option<Duration>,
+    /// Print one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let threshold = arguments.threshold;
+    let threshold = threshold.unwrap_or_else(|| default_threshold(arguments.size));
+    let mut search = ClassicSearch::new(arguments.size, threshold, arguments.best_known)
+        .map_err(|error| Failure::Usage(error.to_string()))?;
+    let start = Instant::now();
+    let mut status = StatusLine::for_terminal();
+    let limit = arguments.time_limit;
+    let progress = loop {
+        let progress = search.advance(SLICE);
+        if progress.is_finished() || limit.is_some_and(|limit| start.elapsed() >= limit) {
+            break progress;
+        }
+        status.show(|| watch(&search));
+    };
+    status.clear();
+    let time = start.elapsed();
+    let text = if arguments.json {
+        json(&search, time)
+    } else {
+        describe(&search, time)
+    };
+    print(&text)?;
+    Ok(if progress.is_finished() {
+        Outcome::Complete
+    } else {
+        Outcome::Incomplete
+    })
+}
+
+/// The search at work: its counts and the choices on its path.
+fn watch(search: &ClassicSearch) -> String {
+    let progress = search.progress();
+    let path = search.path();
+    let choices = path.iter().filter(|step| step.origin == Origin::Choice);
+    let first: Vec<String> = choices
+        .take(5)
+        .map(|step| format!("{}-{}", step.pair.selection, step.pair.payment))
+        .collect();
+    format!(
+        "best {}, {} nodes, {} rejected; trying {}",
+        progress.score,
+        progress.nodes,
+        progress.rejected,
+        first.join(" ")
+    )
+}
+
+/// What the search may honestly say of its score.
+fn verdict(search: &ClassicSearch, progress: &Progress) -> String {
+    let (size, threshold, score) = (search.size(), search.threshold(), progress.score);
+    let found = search.best().is_some();
+    match (progress.conclusion, found) {
+        (Conclusion::Unfinished, true) => "best so far; the search did not end".to_owned(),
+        (Conclusion::Unfinished, false) => {
+            format!("no game above {score} so far; the search did not end")
+        }
+        (Conclusion::BestWithThreshold, true) => {
+            format!("best found with M = {threshold}; not proved")
+        }
+        (Conclusion::BestWithThreshold, false) => {
+            format!("no game above {score} found with M = {threshold}; not proved")
+        }
+        (Conclusion::BestWithOpenings, true) => {
+            format!("best found with the usual openings for N = {size}; not proved")
+        }
+        (Conclusion::BestWithOpenings, false) => {
+            format!("no game above {score} found with the usual openings; not proved")
+        }
+        (Conclusion::Proved, true) => "proved: nothing was forced".to_owned(),
+        (Conclusion::Proved, false) => format!("proved: no game scores more than {score}"),
+    }
+}
+
+fn describe(search: &ClassicSearch, time: Duration) -> String {
+    let progress = search.progress();
+    let verdict = verdict(search, &progress);
+    let mut text = format!("N         {}, M = {}\n", search.size(), search.threshold());
+    // Writing into a string cannot fail.
+    let _ = match search.best() {
+        Some(best) => writeln!(text, "score     {} ({verdict})", best.score),
+        None => writeln!(text, "score     none ({verdict})"),
+    };
+    let _ = writeln!(text, "nodes     {}", progress.nodes);
+    let _ = writeln!(text, "automatic {}", progress.automatic);
+    let _ = writeln!(text, "rejected  {} (cycles)", progress.rejected);
+    let _ = writeln!(text, "cut off   {}", progress.cut_off);
+    let _ = writeln!(text, "time      {:.3} s", time.as_secs_f64());
+    if let Some(best) = search.best() {
+        let pairs: Vec<String> = best
+            .pairs
+            .iter()
+            .map(|pair| format!("({},{})", pair.selection, pair.payment))
+            .collect();
+        let _ = writeln!(text, "moves     {}", best.pairs.len());
+        let _ = writeln!(text, "{}", words(&best.moves()));
+        let _ = writeln!(text, "pairs     {}", pairs.join(" "));
+    }
+    text
+}
+
+fn json(search: &ClassicSearch, time: Duration) -> String {
+    #[derive(Serialize)]
+    struct Line {
+        n: Number,
+        threshold: Number,
+        /// `null` when nothing above the known score was found.
+        score: Option<u64>,
+        conclusion: Conclusion,
+        nodes: u64,
+        automatic: u64,
+        rejected: u64,
+        cut_off: u64,
+        milliseconds: u64,
+        sequence: Vec<Number>,
+    }
+    let progress = search.progress();
+    let best = search.best();
+    let line = Line {
+        n: search.size(),
+        threshold: search.threshold(),
+        score: best.map(|best| best.score),
+        conclusion: progress.conclusion,
+        nodes: progress.nodes,
+        automatic: progress.automatic,
+        rejected: progress.rejected,
+        cut_off: progress.cut_off,
+        milliseconds: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
+        sequence: best
+            .map(ginnow::sieve::classic::Best::moves)
+            .unwrap_or_default(),
+    };
+    serde_json::to_string(&line).expect("numbers and names always serialize") + "\n"
+}

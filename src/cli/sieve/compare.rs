@@ -1,0 +1,63 @@
+//! `ginnow compare`: plain game, best game and relaxed game, board by board.
+
+use super::arguments;
+use crate::cli::failure::Failure;
+use crate::cli::{Outcome, print};
+use ginnow::sieve::Number;
+use ginnow::sieve::comparison::Comparisons;
+use std::time::{Duration, Instant};
+
+/// Compare the plain game, the best game and the relaxed game on all boards
+///
+/// Plain is always taking the largest legal number, relaxed is the best pairing
+/// without order: the optimum lies between the two.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow compare 100                    CSV: n,plain,optimum,relaxed
+
+Exit codes: 0 all boards are there and proved; 1 the time limit came first, or something failed; \
+2 usage.")]
+pub(in crate::cli) struct Arguments {
+    /// The last board; the first is 1
+    #[arg(value_name = "N", value_parser = arguments::board_size)]
+    last: Number,
+    /// Stop after so many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
+    time_limit: Option<Duration>,
+}
+
+/// Work between two looks at the clock: some hundredths of a second.
+const SLICE: u64 = 20_000;
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let begun = Instant::now();
+    let boards = Comparisons::new(arguments.last);
+    let mut boards = boards.map_err(|error| Failure::Usage(error.to_string()))?;
+    print("n,plain,optimum,relaxed\n")?;
+    let mut proved = true;
+    while !boards.is_finished() {
+        if arguments
+            .time_limit
+            .is_some_and(|limit| begun.elapsed() >= limit)
+        {
+            return Ok(Outcome::Incomplete);
+        }
+        for board in boards.advance(SLICE) {
+            if board.optimum != board.bound {
+                proved = false;
+                eprintln!("N = {}: the optimum is not proved", board.size);
+            }
+            let (size, relaxed) = (board.size, board.relaxed);
+            print(&format!(
+                "{size},{},{},{relaxed}\n",
+                board.plain, board.optimum
+            ))?;
+        }
+    }
+    Ok(if proved {
+        Outcome::Complete
+    } else {
+        Outcome::Incomplete
+    })
+}

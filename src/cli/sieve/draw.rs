@@ -1,0 +1,119 @@
+//! `ginnow draw`: the pairing graph or the order of a game, as SVG.
+
+use super::{arguments, timed};
+use crate::cli::failure::Failure;
+use crate::cli::{Outcome, print};
+use clap::ValueEnum;
+use ginnow::sieve::drawing::{Direction, OrderView, PairingOptions, PairingView, svg};
+use ginnow::sieve::optimize::Optimizer;
+use ginnow::sieve::{Number, Order, Position};
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Draw the pairing graph or the order of a game as SVG
+///
+/// The game is the one given with --moves or else the best one that is found
+/// within the time limit.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow draw 30 --view pairing --output pairing.svg
+  ginnow draw 18 --view order --moves '17 9 15 10 14 18 12 16' > order.svg
+
+Exit codes: 0 the drawing is written; 1 something failed; 2 usage.")]
+pub(in crate::cli) struct Arguments {
+    /// The board: the numbers from 1 to N
+    #[arg(value_name = "N", value_parser = arguments::board_size)]
+    size: Number,
+    /// What to draw
+    #[arg(long, value_enum)]
+    view: View,
+    /// The game to draw, such as 97,49 [default: a best game]
+    #[arg(long, value_name = "MOVES")]
+    moves: Option<String>,
+    /// What a best game is played for
+    #[arg(long, value_enum, default_value_t)]
+    goal: arguments::Goal,
+    /// How many seconds the search for a best game may take
+    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds, default_value = "10")]
+    time_limit: Duration,
+    /// The colours
+    #[arg(long, value_enum, default_value_t)]
+    theme: Theme,
+    /// Write to this file instead of standard output
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum View {
+    /// Numbers and their principal factors, in columns by rank
+    Pairing,
+    /// What must be played before what
+    Order,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+enum Theme {
+    /// Dark on white
+    Light,
+    /// Light on black
+    Dark,
+    /// As the reader's system is set
+    #[default]
+    System,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let mut position = arguments::position(arguments.size, arguments.moves.as_deref())?;
+    if arguments.moves.is_none() {
+        position = best_game(position, arguments);
+    }
+    let document = draw(&position, arguments);
+    match &arguments.output {
+        Some(path) => fs::write(path, document).map_err(|error| Failure::File {
+            path: path.clone(),
+            reason: error.to_string(),
+        })?,
+        None => print(&document)?,
+    }
+    Ok(Outcome::Complete)
+}
+
+fn best_game(board: Position, arguments: &Arguments) -> Position {
+    let mut optimizer = Optimizer::new(&board, arguments.goal.into());
+    timed::optimize(&mut optimizer, Some(arguments.time_limit), |_| {});
+    let end = board.after(optimizer.best_line());
+    end.expect("the engine gives legal lines")
+}
+
+fn draw(position: &Position, arguments: &Arguments) -> String {
+    let theme = match arguments.theme {
+        Theme::Light => svg::Theme::Light,
+        Theme::Dark => svg::Theme::Dark,
+        Theme::System => svg::Theme::System,
+    };
+    let size = position.size();
+    let game = format!(
+        "A game of {} moves on 1 to {size} that scores {}.",
+        position.turns().len(),
+        position.score()
+    );
+    match arguments.view {
+        View::Pairing => {
+            let words = svg::Words::english(&format!("Pairing graph, N = {size}"), &game);
+            let view = PairingView::new(position, PairingOptions::for_size(size));
+            svg::pairing(&view, &words, theme)
+        }
+        View::Order => {
+            let words = svg::Words::english(&format!("Order of the moves, N = {size}"), &game);
+            let order = Order::new(&position.pairs()).expect("the moves were played in order");
+            svg::order(
+                &OrderView::new(&order, Direction::Rightwards),
+                &words,
+                theme,
+            )
+        }
+    }
+}

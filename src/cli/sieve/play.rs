@@ -1,0 +1,250 @@
+//! `ginnow play`: a game in the terminal, or from a file of moves.
+
+use super::solve::words;
+use super::{arguments, timed};
+use crate::cli::Outcome;
+use crate::cli::failure::Failure;
+use ginnow::sieve::optimize::Optimizer;
+use ginnow::sieve::{Game, Number, Place, Position, Turn};
+use std::fmt::Write as _;
+use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
+use std::time::Duration;
+
+/// Play a game: reads moves and commands, one or more a line
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+A move is a number; several may stand on a line, separated by blanks or commas. Commands:
+  undo, redo, restart       take back, play again, start anew
+  hint                      the next move of a best game from here
+  best                      the whole rest of a best game from here
+  board                     the board: [selected] (payment) swept numbers as dots,
+                            *numbers that can be selected
+  help, quit
+
+Examples:
+  ginnow play 50
+  echo '17 9 15 10 14 18 12 16' | ginnow play 18
+
+Illegal moves are explained and change nothing; the rest of their line is not played.
+Exit codes: 0 the input ended or 'quit'; 1 something failed; 2 usage.")]
+pub(in crate::cli) struct Arguments {
+    /// The board: the numbers from 1 to N
+    #[arg(value_name = "N", value_parser = arguments::board_size)]
+    size: Number,
+    /// What hints play for
+    #[arg(long, value_enum, default_value_t)]
+    goal: arguments::Goal,
+    /// How many seconds a hint may take
+    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds, default_value = "10")]
+    time_limit: Duration,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let game = Game::new(arguments.size).map_err(|error| Failure::Usage(error.to_string()))?;
+    let mut session = Session {
+        game,
+        goal: arguments.goal.into(),
+        time_limit: arguments.time_limit,
+    };
+    let prompt = stdin().is_terminal();
+    let mut output = stdout().lock();
+    let mut say = |text: &str| {
+        let written = output.write_all(text.as_bytes());
+        written
+            .and_then(|()| output.flush())
+            .map_err(Failure::Output)
+    };
+    if prompt {
+        say(&session.board())?;
+        say("Type a number to select it; 'help' lists the commands.\n> ")?;
+    }
+    for line in stdin().lock().lines() {
+        match session.obey(&line.map_err(Failure::Input)?) {
+            Reply::Text(text) => say(&text)?,
+            Reply::Quit => break,
+        }
+        if prompt {
+            say("> ")?;
+        }
+    }
+    Ok(Outcome::Complete)
+}
+
+/// What a line leads to.
+enum Reply {
+    Text(String),
+    Quit,
+}
+
+/// A game and what is needed to talk about it.
+struct Session {
+    game: Game,
+    goal: ginnow::sieve::optimize::Goal,
+    time_limit: Duration,
+}
+
+impl Session {
+    /// Does what a line says, word by word, up to the first word that cannot be
+    /// done.
+    fn obey(&mut self, line: &str) -> Reply {
+        let mut text = String::new();
+        for word in line
+            .split([',', ' ', '\t', '\r'])
+            .filter(|word| !word.is_empty())
+        {
+            let result = match word {
+                "undo" => self.undo(),
+                "redo" => self.redo(),
+                "restart" => Ok(self.restart()),
+                "hint" => Ok(self.hint()),
+                "best" => Ok(self.best()),
+                "board" => Ok(self.board()),
+                "help" => Ok(HELP.to_owned()),
+                "quit" | "exit" => return Reply::Quit,
+                _ => self.play(word),
+            };
+            match result {
+                Ok(reply) => text += &reply,
+                Err(reason) => {
+                    text += &reason;
+                    break;
+                }
+            }
+        }
+        Reply::Text(text)
+    }
+
+    fn play(&mut self, word: &str) -> Result<String, String> {
+        let number: Number = word.parse().map_err(|_| {
+            format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
+        })?;
+        let explain = |reason| format!("Illegal: {reason}.\n");
+        self.game.play(number).map_err(explain)?;
+        let turn = self.game.position().turns().last();
+        let told = turn.map(describe).unwrap_or_default();
+        Ok(told + &self.standing())
+    }
+
+    fn undo(&mut self) -> Result<String, String> {
+        if self.game.undo() {
+            Ok(format!("Taken back. {}", self.standing()))
+        } else {
+            Err("There is nothing to undo.\n".to_owned())
+        }
+    }
+
+    fn redo(&mut self) -> Result<String, String> {
+        if self.game.redo() {
+            Ok(format!("Played again. {}", self.standing()))
+        } else {
+            Err("There is nothing to redo.\n".to_owned())
+        }
+    }
+
+    fn restart(&mut self) -> String {
+        self.game.restart();
+        format!(
+            "A new game ('undo' brings the old one back). {}",
+            self.standing()
+        )
+    }
+
+    /// Score and what is left; at the end, what nobody got.
+    fn standing(&self) -> String {
+        let position = self.game.position();
+        let rest: Vec<Number> = position.remaining().collect();
+        let score = position.score();
+        if position.is_over() {
+            let lost = if rest.is_empty() {
+                "Every number was used.".to_owned()
+            } else {
+                format!("Nobody got {}.", words(&rest))
+            };
+            let moves = position.turns().len();
+            return format!("The game is over: score {score}, {moves} moves. {lost}\n");
+        }
+        let legal = position.legal().count();
+        format!(
+            "Score {score}; {} left, {legal} can be selected.\n",
+            rest.len()
+        )
+    }
+
+    /// The engine after its work on the position, and whether it ended.
+    fn optimized(&self) -> (Optimizer, String) {
+        let mut optimizer = Optimizer::new(self.game.position(), self.goal);
+        let (report, _) = timed::optimize(&mut optimizer, Some(self.time_limit), |_| {});
+        let standing = if report.finished {
+            format!("the best game from here scores {} (proved)", report.score)
+        } else {
+            let (score, bound) = (report.score, report.bound);
+            format!("the best game found scores {score} (bound {bound}, not proved)")
+        };
+        (optimizer, standing)
+    }
+
+    fn hint(&self) -> String {
+        let (optimizer, standing) = self.optimized();
+        match optimizer.best_line().first() {
+            Some(next) => format!("Select {next}: {standing}.\n"),
+            None => self.standing(),
+        }
+    }
+
+    fn best(&self) -> String {
+        let (optimizer, standing) = self.optimized();
+        let line = optimizer.best_line();
+        if line.is_empty() {
+            return self.standing();
+        }
+        format!("{}\nSo {standing}.\n", words(line))
+    }
+
+    /// The board in rows of ten, each number marked with what became of it.
+    fn board(&self) -> String {
+        let position = self.game.position();
+        let width = position.size().to_string().len() + 2;
+        let mut text = String::new();
+        for number in 1..=position.size() {
+            let cell = cell(position, number);
+            let end = if number % 10 == 0 || number == position.size() {
+                "\n"
+            } else {
+                " "
+            };
+            // Writing into a string cannot fail.
+            let _ = write!(text, "{cell:>width$}{end}");
+        }
+        text + &self.standing()
+    }
+}
+
+const HELP: &str = "\
+A number selects it. undo, redo, restart; hint: a best next move; best: the rest of a best game;
+board: [selected] (payment), dots for what was swept, * for what can be selected; quit.
+";
+
+fn cell(position: &Position, number: Number) -> String {
+    match position.place(number) {
+        Place::Selected(_) => format!("[{number}]"),
+        Place::Payment(_) => format!("({number})"),
+        Place::Swept(_) => ". ".to_owned(),
+        Place::Remaining if position.is_legal(number) => format!("*{number} "),
+        Place::Remaining => format!("{number} "),
+    }
+}
+
+fn describe(turn: &Turn) -> String {
+    let others: Vec<Number> = turn
+        .swept
+        .iter()
+        .copied()
+        .filter(|&number| number != turn.payment)
+        .collect();
+    let swept = if others.is_empty() {
+        String::new()
+    } else {
+        format!(", {} swept", words(&others))
+    };
+    format!("{}: {} pays{swept}. ", turn.selection, turn.payment)
+}

@@ -1,0 +1,49 @@
+//! The result of one board, as a line of JSON.
+
+use ginnow::sieve::Number;
+use ginnow::sieve::optimize::{Goal, Optimizer, Report};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// The result of one board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Record {
+    /// N.
+    pub(super) n: Number,
+    pub(super) goal: Goal,
+    /// The score of the best game found, moves played before included.
+    pub(super) score: u64,
+    /// No game scores better than this.
+    pub(super) bound: u64,
+    pub(super) proved: bool,
+    pub(super) nodes: u64,
+    pub(super) milliseconds: u64,
+    /// Moves played before the search began; left out when there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) played: Vec<Number>,
+    /// The moves of the best game found, in order, from there on.
+    pub(super) sequence: Vec<Number>,
+}
+
+impl Record {
+    pub(super) fn new(optimizer: &Optimizer, report: &Report, time: Duration) -> Self {
+        Record {
+            n: optimizer.start().size(),
+            goal: optimizer.goal(),
+            score: report.score,
+            bound: report.bound,
+            proved: report.finished,
+            nodes: report.nodes,
+            milliseconds: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
+            played: optimizer.start().moves(),
+            sequence: optimizer.best_line().to_vec(),
+        }
+    }
+
+    /// The record as one line, with its end.
+    pub(super) fn line(&self) -> String {
+        let mut line = serde_json::to_string(self).expect("numbers and names always serialize");
+        line.push('\n');
+        line
+    }
+}

@@ -1,0 +1,118 @@
+//! `ginnow solve`: the best game from a position, with proof.
+
+use super::record::Record;
+use super::{arguments, certificate, timed};
+use crate::cli::failure::Failure;
+use crate::cli::status_line::StatusLine;
+use crate::cli::{Outcome, print};
+use ginnow::sieve::Number;
+use ginnow::sieve::optimize::{Optimizer, Report};
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Find the best game and prove that there is no better one
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow solve 120
+  ginnow solve 100 --moves 97,49,95     the best way on after these moves
+  ginnow solve 30 --goal smallest
+  ginnow solve 1000 --time-limit 10     the best game and the bound after ten seconds
+  ginnow solve 120 --certificate 120.proof
+  ginnow solve 120 --json               one line: n, goal, score, bound, proved, nodes,
+                                        milliseconds, played (if any), sequence
+
+Exit codes: 0 proved; 1 the time limit came first, or something failed; 2 usage.")]
+pub(in crate::cli) struct Arguments {
+    /// The board: the numbers from 1 to N
+    #[arg(value_name = "N", value_parser = arguments::board_size)]
+    size: Number,
+    /// What to play for
+    #[arg(long, value_enum, default_value_t)]
+    goal: arguments::Goal,
+    /// Moves already played, such as 97,49: solve from there
+    #[arg(long, value_name = "MOVES")]
+    moves: Option<String>,
+    /// Stop after so many seconds with the best so far
+    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
+    time_limit: Option<Duration>,
+    /// Write the proof to this file, for 'ginnow check'
+    #[arg(long, value_name = "FILE")]
+    certificate: Option<PathBuf>,
+    /// Print one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let position = arguments::position(arguments.size, arguments.moves.as_deref())?;
+    // Before the work, so that a wrong name is not found out after it.
+    let file = arguments.certificate.as_deref();
+    let mut file = file.map(certificate::Draft::create).transpose()?;
+    let mut optimizer = Optimizer::new(&position, arguments.goal.into());
+    let mut status = StatusLine::for_terminal();
+    let limit = arguments.time_limit;
+    let (report, time) = timed::optimize(&mut optimizer, limit, |report| {
+        status.show(|| progress(report));
+    });
+    status.clear();
+    let text = if arguments.json {
+        Record::new(&optimizer, &report, time).line()
+    } else {
+        describe(&optimizer, &report, time)
+    };
+    print(&text)?;
+    if report.finished
+        && let Some(draft) = file.take()
+    {
+        draft.complete(&optimizer)?;
+    }
+    if let Some(draft) = file {
+        draft.discard();
+        eprintln!("no certificate was written: the optimum is not proved");
+    }
+    Ok(if report.finished {
+        Outcome::Complete
+    } else {
+        Outcome::Incomplete
+    })
+}
+
+fn progress(report: &Report) -> String {
+    format!(
+        "score {}, bound {}, gap {}, {} nodes",
+        report.score,
+        report.bound,
+        report.gap(),
+        report.nodes
+    )
+}
+
+fn describe(optimizer: &Optimizer, report: &Report, time: Duration) -> String {
+    let position = optimizer.start();
+    let line = optimizer.best_line();
+    let proof = if report.finished {
+        "proved: no game scores better".to_owned()
+    } else {
+        format!("not proved, gap {}", report.gap())
+    };
+    let mut text = format!("N       {}\n", position.size());
+    // Writing into a string cannot fail.
+    let _ = writeln!(text, "score   {}", report.score);
+    let _ = writeln!(text, "bound   {} ({proof})", report.bound);
+    let _ = writeln!(text, "nodes   {}", report.nodes);
+    let _ = writeln!(text, "time    {:.3} s", time.as_secs_f64());
+    if !position.turns().is_empty() {
+        let _ = writeln!(text, "played  {}", words(&position.moves()));
+    }
+    let _ = writeln!(text, "moves   {}", line.len());
+    let _ = writeln!(text, "{}", words(line));
+    text
+}
+
+/// Moves as people write them.
+pub(in crate::cli) fn words(moves: &[Number]) -> String {
+    let words: Vec<String> = moves.iter().map(Number::to_string).collect();
+    words.join(" ")
+}

@@ -1,0 +1,189 @@
+//! `ginnow table`: many boards, one line of JSON each.
+
+mod output;
+
+use super::arguments::{self, Boards, Shard};
+use super::record::Record;
+use super::timed;
+use crate::cli::Outcome;
+use crate::cli::failure::Failure;
+use crate::cli::status_line::StatusLine;
+use ginnow::sieve::optimize::{Goal, Optimizer};
+use ginnow::sieve::{Number, Position};
+use output::Output;
+use rayon::iter::{ParallelBridge, ParallelIterator};
+use std::path::PathBuf;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Solve a range of boards, one line of JSON each
+///
+/// Every line is written and flushed as soon as its board is done, so lines
+/// come in the order of completion; each names its N. With --output, boards
+/// that the file already has are skipped and a last line torn by an
+/// interruption is done again: after a crash, run the same command once more.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+A line: {\"n\":18,\"goal\":\"largest\",\"score\":111,\"bound\":111,\"proved\":true,\"nodes\":0,
+\"milliseconds\":0,\"sequence\":[17,9,15,10,14,18,12,16]}
+
+Examples:
+  ginnow table 1..500 --output records.jsonl
+  ginnow table 1..1000 --goal smallest --output smallest.jsonl
+  ginnow table 501..1000 --shard 2/8 --output part-2.jsonl    the second of eight machines
+  ginnow table 900..1000 --time-limit 60 --output hard.jsonl --retry
+
+Exit codes: 0 every board of the range (and shard) has a proved line; 1 some are not proved
+within the limit, or something failed; 2 usage.")]
+pub(in crate::cli) struct Arguments {
+    /// The boards from A to B, both included; or a single N
+    #[arg(value_name = "A..B", value_parser = arguments::boards)]
+    boards: Boards,
+    /// What to play for
+    #[arg(long, value_enum, default_value_t)]
+    goal: arguments::Goal,
+    /// Only the i-th of n parts; together the n parts are the whole range
+    #[arg(long, value_name = "i/n", value_parser = arguments::shard)]
+    shard: Option<Shard>,
+    /// Append to this file, and skip what it already has
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Boards solved at the same time [default: one per core]
+    #[arg(long, short, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+    /// Give each board at most so many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
+    time_limit: Option<Duration>,
+    /// Try boards again whose line in the file is not proved; a line is added
+    #[arg(long, requires = "output")]
+    retry: bool,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let goal = Goal::from(arguments.goal);
+    let (output, lines) = match &arguments.output {
+        Some(path) => Output::resume(path)?,
+        None => (Output::standard(), Vec::new()),
+    };
+    let standing = Standing::of(&lines, goal);
+    let boards = arguments.boards;
+    let wanted: Vec<Number> = (boards.first..=boards.last)
+        .filter(|&board| arguments.shard.is_none_or(|shard| shard.contains(board)))
+        .collect();
+    let (open, unproved_before) = standing.split(&wanted, arguments.retry);
+    let desk = Mutex::new(Desk {
+        output,
+        status: StatusLine::for_terminal_or_log(),
+        start: Instant::now(),
+        skipped: wanted.len() - open.len(),
+        open: open.len(),
+        done: 0,
+        unproved: unproved_before,
+        latest: None,
+    });
+    // Zero threads means one per core to rayon.
+    let jobs = arguments.jobs.map_or(0, usize::from);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build()?;
+    // From a bridge the boards are taken one by one in increasing order.
+    pool.install(|| {
+        open.into_iter()
+            .par_bridge()
+            .try_for_each(|board| solve(board, goal, arguments.time_limit, &desk))
+    })?;
+    let desk = desk.into_inner().unwrap_or_else(PoisonError::into_inner);
+    Ok(if desk.unproved == 0 {
+        Outcome::Complete
+    } else {
+        Outcome::Incomplete
+    })
+}
+
+fn solve(
+    board: Number,
+    goal: Goal,
+    limit: Option<Duration>,
+    desk: &Mutex<Desk>,
+) -> Result<(), Failure> {
+    let position = Position::new(board).map_err(|error| Failure::Usage(error.to_string()))?;
+    let mut optimizer = Optimizer::new(&position, goal);
+    let (report, time) = timed::optimize(&mut optimizer, limit, |_| {
+        // Whoever comes first shows the progress; nobody waits for it.
+        if let Ok(mut desk) = desk.try_lock() {
+            desk.show();
+        }
+    });
+    lock(desk).finish(&Record::new(&optimizer, &report, time))
+}
+
+fn lock(desk: &Mutex<Desk>) -> MutexGuard<'_, Desk> {
+    // Every line is whole or the run ends: a panic elsewhere spoils nothing.
+    desk.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What the lines of a file say about its boards.
+struct Standing {
+    /// Boards with a line.
+    seen: std::collections::HashSet<Number>,
+    /// Boards with a proved line.
+    proved: std::collections::HashSet<Number>,
+}
+
+impl Standing {
+    fn of(lines: &[Record], goal: Goal) -> Self {
+        // Lines that start in mid-game are no boards.
+        let lines = || {
+            lines
+                .iter()
+                .filter(|r| r.goal == goal && r.played.is_empty())
+        };
+        Standing {
+            seen: lines().map(|record| record.n).collect(),
+            proved: lines().filter(|r| r.proved).map(|r| r.n).collect(),
+        }
+    }
+
+    /// The boards to be done, and how many of the others are not proved.
+    fn split(&self, wanted: &[Number], retry: bool) -> (Vec<Number>, usize) {
+        let done = if retry { &self.proved } else { &self.seen };
+        let (skipped, open): (Vec<Number>, Vec<Number>) =
+            wanted.iter().partition(|&board| done.contains(board));
+        let unproved = skipped.iter().filter(|&n| !self.proved.contains(n)).count();
+        (open, unproved)
+    }
+}
+
+/// Where finished boards are handed in.
+struct Desk {
+    output: Output,
+    status: StatusLine,
+    start: Instant,
+    skipped: usize,
+    open: usize,
+    done: usize,
+    unproved: usize,
+    latest: Option<Number>,
+}
+
+impl Desk {
+    fn finish(&mut self, record: &Record) -> Result<(), Failure> {
+        self.status.clear();
+        self.output.write(record)?;
+        self.done += 1;
+        self.unproved += usize::from(!record.proved);
+        self.latest = Some(record.n);
+        self.show();
+        Ok(())
+    }
+
+    fn show(&mut self) {
+        let latest = self.latest.map(|n| format!(", last N = {n}"));
+        let skipped = (self.skipped > 0).then(|| format!(", {} were there", self.skipped));
+        let unproved = (self.unproved > 0).then(|| format!(", {} not proved", self.unproved));
+        let (done, open, seconds) = (self.done, self.open, self.start.elapsed().as_secs());
+        self.status.show(|| {
+            let extras = [latest, skipped, unproved].into_iter().flatten();
+            let extras: String = extras.collect();
+            format!("{done} of {open} boards{extras}; {seconds} s")
+        });
+    }
+}

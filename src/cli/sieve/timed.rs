@@ -1,0 +1,28 @@
+//! Running an engine against the clock, in slices.
+
+use ginnow::sieve::optimize::{Optimizer, Report};
+use std::time::{Duration, Instant};
+
+/// Work between two looks at the clock: some hundredths of a second.
+const SLICE: u64 = 20_000;
+
+/// Works until the proof or the limit, whichever comes first; `look` is called
+/// after every slice. Gives the last report and the time taken.
+pub(super) fn optimize(
+    optimizer: &mut Optimizer,
+    limit: Option<Duration>,
+    mut look: impl FnMut(&Report),
+) -> (Report, Duration) {
+    let start = Instant::now();
+    let mut work = None;
+    loop {
+        let report = optimizer.advance(SLICE);
+        let elapsed = start.elapsed();
+        // An engine that does no more work has given all it has.
+        let at_rest = work.replace(report.work) == Some(report.work);
+        if report.finished || at_rest || limit.is_some_and(|limit| elapsed >= limit) {
+            return (report, elapsed);
+        }
+        look(&report);
+    }
+}

@@ -1,0 +1,83 @@
+//! Writes a finished search down as a certificate, which `ginnow-checker` checks
+//! without trusting it. `docs/certificates.md` describes the format.
+
+use super::divisor_search::DivisorSearch;
+use super::puzzle::{Goal, Puzzle};
+use crate::sudoku::DigitSet;
+use std::fmt::{self, Write};
+use thiserror::Error;
+
+/// How many nodes stand in a line.
+const NODES_PER_LINE: usize = 16;
+
+/// Why there is no certificate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum NoCertificate {
+    /// The search has not ended.
+    #[error("the search has not ended, so nothing is proved")]
+    Unfinished,
+    /// There is no grid to show.
+    #[error("no grid agrees with the givens, so there is no divisor to prove")]
+    NoGrid,
+    /// Only the rows are certified.
+    #[error("certificates are about rows; this puzzle counts columns too")]
+    Columns,
+    /// The text could not be written.
+    #[error("the certificate cannot be written")]
+    Write(#[from] fmt::Error),
+}
+
+/// Writes the certificate of a finished search of `puzzle`.
+///
+/// # Errors
+/// Why there is none.
+pub fn write(
+    puzzle: &Puzzle,
+    search: &DivisorSearch,
+    out: &mut impl Write,
+) -> Result<(), NoCertificate> {
+    let report = search.report();
+    if puzzle.goal() != Goal::Rows {
+        return Err(NoCertificate::Columns);
+    }
+    if !report.finished {
+        return Err(NoCertificate::Unfinished);
+    }
+    let best = report.best.ok_or(NoCertificate::NoGrid)?;
+    writeln!(out, "ginnow-common-divisor 1")?;
+    writeln!(out, "board {}", puzzle.side())?;
+    writeln!(out, "base {}", puzzle.base())?;
+    writeln!(out, "givens {}", puzzle.givens())?;
+    writeln!(out, "allowed {}", puzzle.allowed())?;
+    writeln!(out, "claim {}", best.divisor)?;
+    writeln!(out, "grid {}", best.grid)?;
+    let mut sets = puzzle.digit_sets();
+    sets.sort_by_cached_key(DigitSet::to_string);
+    for set in sets {
+        writeln!(out, "digits {set}")?;
+        let results = search.results().iter();
+        let refuted = results.filter(|result| {
+            result.case.set == set && result.case.divisor > best.divisor && result.grids == 0
+        });
+        for result in refuted {
+            writeln!(out, "divisor {}", result.case.divisor)?;
+            for nodes in result.tree.chunks(NODES_PER_LINE) {
+                write!(out, "tree")?;
+                nodes.iter().try_for_each(|item| write!(out, " {item}"))?;
+                writeln!(out)?;
+            }
+        }
+    }
+    writeln!(out, "end")?;
+    Ok(())
+}
+
+/// The certificate as one text.
+///
+/// # Errors
+/// Why there is none.
+pub fn text(puzzle: &Puzzle, search: &DivisorSearch) -> Result<String, NoCertificate> {
+    let mut text = String::new();
+    write(puzzle, search, &mut text)?;
+    Ok(text)
+}

@@ -1,0 +1,253 @@
+//! Divisor by divisor: the sum of the rows is known, and every common divisor
+//! divides it. For each of its divisors, largest first, the numbers that can be
+//! rows are few, and exact cover tells whether a grid can be made of them.
+
+use super::cover::{Cover, Item, Step};
+use super::numbers::{divisors, sum_of_rows};
+use super::puzzle::{Goal, Puzzle};
+use super::row_list;
+use super::search::{Best, Report};
+use crate::sudoku::{DigitSet, Grid};
+use serde::{Deserialize, Serialize};
+
+/// A divisor of the sum of the rows, for one set of digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Case {
+    /// The divisor.
+    pub divisor: u64,
+    /// The digits used.
+    pub set: DigitSet,
+}
+
+/// What became of a [`Case`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CaseResult {
+    /// Which case.
+    pub case: Case,
+    /// How many numbers have just these digits and are multiples.
+    pub rows: usize,
+    /// Nodes of the exact cover.
+    pub nodes: u64,
+    /// The items covered, node by node in the order of the search; the end of a
+    /// branch has one without options. Kept for cases without any grid, which
+    /// this refutes; empty for others.
+    pub tree: Vec<Item>,
+    /// How many grids have rows that are all such multiples; 0 is a refutation.
+    /// What does not fit into the number is given as the largest.
+    pub grids: u64,
+}
+
+/// The search divisor by divisor. A node is a node of the exact cover.
+#[derive(Debug, Clone)]
+pub struct DivisorSearch {
+    puzzle: Puzzle,
+    cases: Vec<Case>,
+    /// The case that is looked at, or comes next.
+    current: usize,
+    cover: Option<Cover>,
+    open: CaseResult,
+    results: Vec<CaseResult>,
+    best: Option<Best>,
+    /// Whether all grids with the largest divisor are counted.
+    counts: bool,
+    nodes: u64,
+}
+
+impl DivisorSearch {
+    /// A search of a puzzle that ends with the proof, before all grids with the
+    /// largest divisor are counted.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle) -> Self {
+        let mut cases: Vec<Case> = Vec::new();
+        for set in puzzle.digit_sets() {
+            let all = divisors(sum_of_rows(set, puzzle.base())).into_iter();
+            cases.extend(all.map(|divisor| Case { divisor, set }));
+        }
+        // Stable: the sets stay in their order.
+        cases.sort_by_key(|case| std::cmp::Reverse(case.divisor));
+        DivisorSearch {
+            puzzle: puzzle.clone(),
+            open: CaseResult::new(Case {
+                divisor: 0,
+                set: DigitSet::EMPTY,
+            }),
+            cases,
+            current: 0,
+            cover: None,
+            results: Vec::new(),
+            best: None,
+            counts: false,
+            nodes: 0,
+        }
+    }
+
+    /// The same, counting all grids with the largest divisor before it ends.
+    #[must_use]
+    pub fn counting(puzzle: &Puzzle) -> Self {
+        let mut search = Self::new(puzzle);
+        search.counts = true;
+        search
+    }
+
+    /// All cases, in the order in which they are looked at.
+    #[must_use]
+    pub fn cases(&self) -> &[Case] {
+        &self.cases
+    }
+
+    /// What became of the first of them.
+    #[must_use]
+    pub fn results(&self) -> &[CaseResult] {
+        &self.results
+    }
+
+    /// How many grids reach the best divisor: all of them when a counting search
+    /// has ended, those found so far before.
+    #[must_use]
+    pub fn grids(&self) -> u64 {
+        let reached = |result: &&CaseResult| {
+            let best = self.best.as_ref();
+            best.is_some_and(|best| best.divisor == result.case.divisor)
+        };
+        let closed = self.results.iter().filter(reached);
+        let open = self.cover.as_ref().map(|_| &self.open).filter(reached);
+        let all = closed.chain(open).map(|result| result.grids);
+        all.fold(0, u64::saturating_add)
+    }
+
+    /// Works for at most `budget` nodes, or to the end.
+    pub fn advance(&mut self, budget: u64) -> Report {
+        let mut left = budget;
+        while left > 0 && !self.is_finished() {
+            let Some(cover) = &mut self.cover else {
+                self.open_case();
+                continue;
+            };
+            let before = cover.nodes();
+            let step = cover.step();
+            let spent = cover.nodes() - before;
+            self.nodes += spent;
+            left -= spent;
+            match step {
+                Step::Branch(item) if self.open.grids == 0 => self.open.tree.push(item),
+                Step::Branch(_) => {}
+                Step::Solution => self.solution(),
+                Step::End => self.close_case(),
+            }
+        }
+        self.report()
+    }
+
+    /// Works to the end.
+    pub fn finish(&mut self) -> Report {
+        self.advance(u64::MAX)
+    }
+
+    /// What is known now.
+    #[must_use]
+    pub fn report(&self) -> Report {
+        let found = self.best.as_ref().map_or(0, |best| best.divisor);
+        let case = self.cases.get(self.current);
+        let bound = case.map_or(0, |case| case.divisor).max(found);
+        Report {
+            best: self.best.clone(),
+            bound: if found > 0 { found } else { bound },
+            nodes: self.nodes,
+            finished: self.is_finished(),
+            depth: self.cover.as_ref().map_or(0, Cover::depth),
+            set: case.map(|case| case.set),
+            divisor: case.map(|case| case.divisor),
+        }
+    }
+
+    /// The rows that are filled in the cover being searched; the givens alone
+    /// between two covers.
+    #[must_use]
+    pub fn grid(&self) -> Grid {
+        let mut grid = self.puzzle.givens().clone();
+        if let Some(cover) = &self.cover {
+            for (cell, digit) in cover.grid().filled() {
+                grid.set(cell, Some(digit));
+            }
+        }
+        grid
+    }
+
+    /// How many multiples there are to choose rows from, while a case is open.
+    #[must_use]
+    pub fn lines(&self) -> Option<usize> {
+        self.cover.as_ref().map(Cover::lines)
+    }
+
+    fn is_finished(&self) -> bool {
+        let found = self.best.as_ref().map_or(0, |best| best.divisor);
+        let next = self.cases.get(self.current);
+        match next {
+            None => true,
+            Some(case) if self.counts => case.divisor < found,
+            Some(_) => found > 0,
+        }
+    }
+
+    fn open_case(&mut self) {
+        let case = self.cases[self.current];
+        let rows = row_list::multiples(case.set, self.puzzle.base(), case.divisor);
+        self.open = CaseResult::new(case);
+        self.open.rows = rows.len();
+        let (givens, base) = (self.puzzle.givens(), self.puzzle.base());
+        self.cover = Some(Cover::new(givens, base, case.set, &rows));
+    }
+
+    fn close_case(&mut self) {
+        let Some(cover) = self.cover.take() else {
+            return;
+        };
+        let next = CaseResult::new(self.open.case);
+        let mut result = std::mem::replace(&mut self.open, next);
+        result.nodes = cover.nodes();
+        self.results.push(result);
+        self.current += 1;
+    }
+
+    /// A grid whose rows are all multiples of the case's divisor, which none of
+    /// a larger one are.
+    fn solution(&mut self) {
+        let Some(cover) = &self.cover else { return };
+        let divisor = self.open.case.divisor;
+        self.open.tree.clear();
+        match self.puzzle.goal() {
+            Goal::Rows => {
+                self.open.grids = self.open.grids.saturating_add(cover.multiplicity());
+                if self.best.is_none() {
+                    let grid = cover.grid();
+                    self.best = Some(Best { divisor, grid });
+                }
+            }
+            Goal::RowsAndColumns => {
+                let (puzzle, open) = (&self.puzzle, &mut self.open);
+                let best = &mut self.best;
+                super::row_orders::for_each(&cover.grid(), puzzle.givens(), |grid| {
+                    if puzzle.divisor_of(grid).is_multiple_of(divisor) {
+                        open.grids = open.grids.saturating_add(1);
+                        best.get_or_insert_with(|| Best {
+                            divisor,
+                            grid: grid.clone(),
+                        });
+                    }
+                });
+            }
+        }
+    }
+}
+
+impl CaseResult {
+    fn new(case: Case) -> Self {
+        CaseResult {
+            case,
+            rows: 0,
+            nodes: 0,
+            tree: Vec::new(),
+            grids: 0,
+        }
+    }
+}

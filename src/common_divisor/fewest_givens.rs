@@ -1,0 +1,188 @@
+//! The fewest givens that force a record grid: with them, the largest common
+//! divisor is the record's, and exactly one grid reaches it.
+//!
+//! Fewer than six never do. Two rows of a band without givens can change places
+//! without any rule or divisor noticing, so each of the three bands has givens in
+//! at least two rows. Six are enough if no other grid with a divisor at least as
+//! large agrees with them, and that can be looked up: such grids are few, and a
+//! digit in a column tells which of their rows is meant.
+
+use super::cover::{Cover, Step};
+use super::numbers::{divisors, sum_of_rows};
+use super::puzzle::Puzzle;
+use super::row_list;
+use crate::sudoku::{Grid, Shape};
+
+/// No fewer givens force a grid of 9x9.
+pub const FEWEST: usize = 6;
+
+const SIDE: usize = 9;
+
+/// A grid by where its digits are: for each column and digit the row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Places([[u8; 10]; SIDE]);
+
+/// A row that does not have a digit in a column, since the grid leaves it out.
+const NOWHERE: u8 = u8::MAX;
+
+impl Places {
+    fn of(grid: &Grid) -> Self {
+        let mut places = [[NOWHERE; 10]; SIDE];
+        for (cell, digit) in grid.filled() {
+            let shape = grid.shape();
+            let row = u8::try_from(shape.row(cell)).unwrap_or(NOWHERE);
+            places[shape.column(cell)][usize::from(digit)] = row;
+        }
+        Places(places)
+    }
+}
+
+/// All grids of 9x9 whose rows are multiples of `divisor`, one of each order of
+/// rows, for all the sets of digits that `puzzle` admits.
+///
+/// Meant for divisors that few grids have; `most` ends it early with `None`.
+#[must_use]
+pub fn family(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Grid>> {
+    let mut grids = Vec::new();
+    let blank = Grid::blank(puzzle.shape());
+    for set in puzzle.digit_sets() {
+        if !sum_of_rows(set, puzzle.base()).is_multiple_of(divisor) {
+            continue;
+        }
+        let rows = row_list::multiples(set, puzzle.base(), divisor);
+        let mut cover = Cover::new(&blank, puzzle.base(), set, &rows);
+        loop {
+            match cover.step() {
+                Step::Solution if grids.len() == most => return None,
+                Step::Solution => grids.push(cover.grid()),
+                Step::Branch(_) => {}
+                Step::End => break,
+            }
+        }
+    }
+    Some(grids)
+}
+
+/// Every grid, up to order, whose divisor is at least `divisor`: those with
+/// multiples of any divisor of a sum that is at least as large.
+#[must_use]
+pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Grid>> {
+    let mut larger: Vec<u64> = puzzle
+        .digit_sets()
+        .into_iter()
+        .flat_map(|set| divisors(sum_of_rows(set, puzzle.base())))
+        .filter(|&other| other >= divisor)
+        .collect();
+    larger.sort_unstable();
+    larger.dedup();
+    let mut grids: Vec<Grid> = Vec::new();
+    for other in larger {
+        for grid in family(puzzle, other, most)? {
+            if !grids.contains(&grid) {
+                grids.push(grid);
+            }
+        }
+        if grids.len() > most {
+            return None;
+        }
+    }
+    Some(grids)
+}
+
+/// Six cells of `target` that no other grid of `family` has in any order of its
+/// rows, or `None` if there are none; then more than six givens are needed. The
+/// family has one grid of each order, `target` or an order of it among them.
+///
+/// Tries all choices of two rows in each band and a column in each of these rows,
+/// 3³ · 9⁶ at most, in a fixed order.
+///
+/// # Panics
+/// If the grids are not of 9x9.
+#[must_use]
+pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
+    assert_eq!(target.shape(), Shape::Nine, "a grid of 9x9");
+    let others: Vec<Places> = family
+        .iter()
+        .filter(|grid| !same_rows(grid, target))
+        .map(Places::of)
+        .collect();
+    let mut search = SixGivens {
+        target,
+        chosen: Vec::new(),
+        found: None,
+    };
+    let all: Vec<(&Places, u8)> = others.iter().map(|places| (places, 0)).collect();
+    search.bands(0, &all);
+    search.found
+}
+
+/// Whether two grids have the same rows, in whatever order.
+fn same_rows(one: &Grid, other: &Grid) -> bool {
+    let rows = |grid: &Grid| {
+        let mut rows: Vec<Vec<_>> = grid.cells().chunks(SIDE).map(<[_]>::to_vec).collect();
+        rows.sort_unstable();
+        rows
+    };
+    rows(one) == rows(other)
+}
+
+struct SixGivens<'a> {
+    target: &'a Grid,
+    chosen: Vec<usize>,
+    found: Option<Grid>,
+}
+
+impl SixGivens<'_> {
+    /// Chooses two cells of `band` and further ones below it. `left` are the
+    /// grids that agree so far, each with the set of its bands that are used up.
+    fn bands(&mut self, band: usize, left: &[(&Places, u8)]) {
+        if self.found.is_some() {
+            return;
+        }
+        if band == 3 {
+            if left.is_empty() {
+                let mut givens = Grid::blank(Shape::Nine);
+                for &cell in &self.chosen {
+                    givens.set(cell, self.target.get(cell));
+                }
+                self.found = Some(givens);
+            }
+            return;
+        }
+        let cells = band * 27..(band + 1) * 27;
+        for first in cells.clone() {
+            for second in first + 1..cells.end {
+                if first / SIDE == second / SIDE {
+                    continue;
+                }
+                let mut agreeing = left.iter().filter_map(|&(places, used)| {
+                    let band = self.band_of(places, first, second)?;
+                    (used >> band & 1 == 0).then_some((places, used | 1 << band))
+                });
+                // In the last band nobody asks how many agree.
+                if band == 2 && agreeing.next().is_some() {
+                    continue;
+                }
+                let agreeing: Vec<(&Places, u8)> = agreeing.collect();
+                self.chosen.extend([first, second]);
+                self.bands(band + 1, &agreeing);
+                self.chosen.truncate(self.chosen.len() - 2);
+                if self.found.is_some() {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// The band of another grid that has both cells of the target in different
+    /// rows.
+    fn band_of(&self, places: &Places, first: usize, second: usize) -> Option<u8> {
+        let row = |cell: usize| {
+            let digit = self.target.get(cell)?;
+            let row = places.0[cell % SIDE][usize::from(digit)];
+            (row != NOWHERE).then_some(row)
+        };
+        let (one, other) = (row(first)?, row(second)?);
+        (one != other && one / 3 == other / 3).then_some(one / 3)
+    }
+}

@@ -1,0 +1,220 @@
+//! Links: a puzzle, what is filled in, and what is looked at, as text in the
+//! fragment of an address that a person can read and type.
+//!
+//! `#common-divisor/1?givens=.......2........5...&unused=4&view=solve`
+//!
+//! Reading is total: every text gives a puzzle and a list of what was wrong with
+//! the text. The format is described in `docs/links.md`.
+
+mod reader;
+mod view;
+
+pub use ginnow_links::{Hidden, LONGEST_LINK, Layout, Lesson, Part};
+pub use reader::{LinkRead, Problem, read};
+pub use view::View;
+
+use super::{Goal, Puzzle};
+use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, Shape, Solution};
+use ginnow_links::Format;
+use std::fmt;
+
+/// The version of the format, the number behind `common-divisor/`.
+pub const VERSION: u32 = 1;
+
+/// The keys of this puzzle, in the order in which they are written.
+mod key {
+    /// How many rows the board has.
+    pub const SIZE: &str = "size";
+    /// The base of the numbers.
+    pub const BASE: &str = "base";
+    /// The givens.
+    pub const GIVENS: &str = "givens";
+    /// The digits that can be used.
+    pub const DIGITS: &str = "digits";
+    /// Rows, or rows and columns.
+    pub const GOAL: &str = "goal";
+    /// What is filled in beside the givens.
+    pub const FILLED: &str = "filled";
+    /// What is looked at.
+    pub const VIEW: &str = "view";
+}
+
+/// What all links to this puzzle look like.
+pub const FORMAT: Format = Format {
+    puzzle: "common-divisor",
+    version: VERSION,
+    keys: &[
+        key::SIZE,
+        key::BASE,
+        key::GIVENS,
+        key::DIGITS,
+        key::GOAL,
+        key::FILLED,
+        key::VIEW,
+    ],
+};
+
+/// All goals, in the order in which they are offered.
+const GOALS: [Goal; 2] = [Goal::Rows, Goal::RowsAndColumns];
+
+/// The goal's name in a link.
+#[must_use]
+pub fn goal_name(goal: Goal) -> &'static str {
+    match goal {
+        Goal::Rows => "rows",
+        Goal::RowsAndColumns => "rows-and-columns",
+    }
+}
+
+/// Everything a reader needs to see the same thing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SharedPuzzle {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The digits on the board, the givens among them.
+    pub grid: Grid,
+    /// What is looked at beside the board.
+    pub view: View,
+    /// What the sender of the link wants the reader to see of the page.
+    pub lesson: Lesson,
+}
+
+impl SharedPuzzle {
+    /// A puzzle with nothing filled in.
+    #[must_use]
+    pub fn new(puzzle: Puzzle) -> Self {
+        SharedPuzzle {
+            grid: puzzle.givens().clone(),
+            puzzle,
+            view: View::default(),
+            lesson: Lesson::default(),
+        }
+    }
+
+    /// The fragment without its `#` and without everything that is the usual.
+    #[must_use]
+    pub fn short(&self) -> String {
+        let mut parts = Vec::new();
+        self.puzzle_parts(&mut parts);
+        if let Some(filled) = self.filled() {
+            parts.push(format!("{}={filled}", key::FILLED));
+        }
+        if self.view != View::default() {
+            parts.push(format!("{}={}", key::VIEW, self.view.name()));
+        }
+        let lesson = self.lesson.to_string();
+        let lesson = lesson.strip_prefix('&').unwrap_or("");
+        if !lesson.is_empty() {
+            parts.push(lesson.to_owned());
+        }
+        let separator = if parts.is_empty() { "" } else { "?" };
+        let parts = parts.join("&");
+        format!("{}/{VERSION}{separator}{parts}", FORMAT.puzzle)
+    }
+
+    /// What of the puzzle is not the usual.
+    fn puzzle_parts(&self, parts: &mut Vec<String>) {
+        let puzzle = &self.puzzle;
+        if *puzzle == Puzzle::published() {
+            return;
+        }
+        if puzzle.shape() != Shape::Nine {
+            parts.push(format!("{}={}", key::SIZE, puzzle.side()));
+        }
+        if puzzle.base() != LARGEST_DIGIT + 1 {
+            parts.push(format!("{}={}", key::BASE, puzzle.base()));
+        }
+        // Always written: no givens at all would mean those that are usual.
+        let givens = Blanks::compact(puzzle.givens());
+        parts.push(format!("{}={givens}", key::GIVENS));
+        if puzzle.allowed() != DigitSet::below(puzzle.base()) {
+            parts.push(format!("{}={}", key::DIGITS, puzzle.allowed()));
+        }
+        if puzzle.goal() != Goal::default() {
+            parts.push(format!("{}={}", key::GOAL, goal_name(puzzle.goal())));
+        }
+    }
+
+    /// What is filled in, if anything is: a solved grid in 18 characters.
+    fn filled(&self) -> Option<String> {
+        if self.grid == *self.puzzle.givens() {
+            return None;
+        }
+        Some(match Solution::from_grid(&self.grid) {
+            Ok(solution) => solution.pack(),
+            Err(_) => Blanks::compact(&self.grid),
+        })
+    }
+}
+
+impl Default for SharedPuzzle {
+    /// The published puzzle.
+    fn default() -> Self {
+        Self::new(Puzzle::published())
+    }
+}
+
+impl fmt::Display for SharedPuzzle {
+    /// The same as [`SharedPuzzle::short`]. Reading it gives the same puzzle and
+    /// no problem.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.short())
+    }
+}
+
+/// Grids in links: digits, `.` for a blank, and a letter for several blanks, `a`
+/// for one up to `z` for 26.
+struct Blanks;
+
+impl Blanks {
+    const MOST: usize = 26;
+
+    fn compact(grid: &Grid) -> String {
+        let mut text = String::new();
+        let mut cells = grid.cells().iter().peekable();
+        while let Some(cell) = cells.next() {
+            let Some(digit) = cell else {
+                let mut count = 1;
+                while count < Self::MOST && cells.next_if(|cell| cell.is_none()).is_some() {
+                    count += 1;
+                }
+                let letter = u8::try_from(count - 1).unwrap_or(0) + b'a';
+                text.push(if count == 1 { '.' } else { char::from(letter) });
+                continue;
+            };
+            text.push(char::from(b'0' + digit));
+        }
+        text
+    }
+
+    /// Undoes [`Self::compact`]; the first character that means nothing, or the
+    /// number of cells, is the error.
+    fn read(text: &str, shape: Shape) -> Result<Grid, Wrong> {
+        let mut cells = Vec::new();
+        for (index, found) in text.chars().enumerate() {
+            match found {
+                '0'..='9' => cells.push(Some(found as u8 - b'0')),
+                '.' | '_' | '*' => cells.push(None),
+                'a'..='z' => {
+                    let blanks = usize::from(found as u8 - b'a') + 1;
+                    cells.extend(std::iter::repeat_n(None, blanks));
+                }
+                _ => {
+                    let position = index + 1;
+                    return Err(Wrong::Character { position, found });
+                }
+            }
+            if cells.len() > shape.cells() + Self::MOST {
+                break;
+            }
+        }
+        let found = cells.len();
+        Grid::from_cells(shape, cells).ok_or(Wrong::Cells { found })
+    }
+}
+
+/// What is wrong with a grid in a link.
+enum Wrong {
+    Character { position: usize, found: char },
+    Cells { found: usize },
+}

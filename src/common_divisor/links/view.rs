@@ -1,0 +1,40 @@
+//! What is looked at beside the board.
+
+/// What is looked at beside the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum View {
+    /// The rows as numbers, their common divisor, what can still be reached.
+    #[default]
+    Rows,
+    /// The three methods side by side.
+    Solve,
+    /// The proof: divisors and their trees, certificates.
+    Proof,
+    /// The records of all grids.
+    Records,
+    /// New puzzles.
+    Puzzles,
+}
+
+impl View {
+    /// All views, in the order in which they are offered.
+    pub const ALL: [View; 5] = [
+        View::Rows,
+        View::Solve,
+        View::Proof,
+        View::Records,
+        View::Puzzles,
+    ];
+
+    /// The view's name in a link.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            View::Rows => "rows",
+            View::Solve => "solve",
+            View::Proof => "proof",
+            View::Records => "records",
+            View::Puzzles => "puzzles",
+        }
+    }
+}

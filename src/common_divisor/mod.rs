@@ -1,0 +1,31 @@
+//! Common-divisor Sudoku: fill a grid with nine of the ten digits by the rules of
+//! Sudoku, so that the numbers in its rows have as large a common divisor as
+//! possible. Also on boards of 4x4 and 6x6 in bases up to 10.
+//!
+//! [`Puzzle`] is the puzzle, [`Search`] solves it by one of three [`Method`]s,
+//! [`DivisorSearch`] proves, counts, and keeps what [`certificate`] writes down.
+//! `docs/common-divisor.md` has the mathematics.
+
+pub mod certificate;
+mod cover;
+mod divisor_search;
+pub mod fewest_givens;
+pub mod generator;
+pub mod links;
+pub mod numbers;
+mod outlook;
+mod puzzle;
+mod random;
+pub mod records;
+pub mod row_list;
+mod row_orders;
+mod row_search;
+mod search;
+
+pub use cover::{Cover, Item, Step};
+pub use divisor_search::{Case, CaseResult, DivisorSearch};
+pub use outlook::{Outlook, RowsSoFar};
+pub use puzzle::{Goal, Puzzle, PuzzleError};
+pub use random::Random;
+pub use row_search::RowSearch;
+pub use search::{Best, Method, Report, Search};

@@ -1,0 +1,153 @@
+//! Help for somebody who fills in a grid: what its rows say so far, and whether
+//! the best can still be reached.
+
+use super::cover::{Cover, Step};
+use super::numbers::{common_divisor, sum_of_rows, value};
+use super::puzzle::{Goal, Puzzle, PuzzleError};
+use super::{row_list, row_orders};
+use crate::sudoku::{Digit, DigitSet, Grid};
+use serde::{Deserialize, Serialize};
+
+/// What the rows of a partly filled grid say.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RowsSoFar {
+    /// The number in each row that is full.
+    pub rows: Vec<Option<u64>>,
+    /// The common divisor of the full rows; `None` before there is one.
+    pub divisor: Option<u64>,
+    /// The largest divisor that the full rows and the sum of all rows admit, for
+    /// any set of digits that is possible still; 0 if none is.
+    pub bound: u64,
+}
+
+impl RowsSoFar {
+    /// What the rows of `grid` say in `puzzle`. Digits that conflict are not
+    /// noticed here.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle, grid: &Grid) -> Self {
+        let side = puzzle.side();
+        let rows: Vec<Option<u64>> = grid
+            .cells()
+            .chunks(side)
+            .map(|row| {
+                let digits: Option<Vec<Digit>> = row.iter().copied().collect();
+                digits.map(|digits| value(&digits, puzzle.base()))
+            })
+            .collect();
+        let full = rows.iter().flatten();
+        let divisor = full.copied().reduce(common_divisor);
+        let used = grid.digits();
+        let sets = puzzle.digit_sets().into_iter();
+        let bounds = sets
+            .filter(|set| used.difference(*set).is_empty())
+            .map(|set| common_divisor(sum_of_rows(set, puzzle.base()), divisor.unwrap_or(0)));
+        RowsSoFar {
+            divisor,
+            bound: bounds.max().unwrap_or(0),
+            rows,
+        }
+    }
+}
+
+/// Looks whether a grid can be completed so that a divisor divides all its rows
+/// (and columns, if they count). A search in steps, by exact cover.
+#[derive(Debug, Clone)]
+pub struct Outlook {
+    puzzle: Puzzle,
+    divisor: u64,
+    /// The sets of digits to be looked at, last first.
+    sets: Vec<DigitSet>,
+    cover: Option<Cover>,
+    found: Option<Grid>,
+    nodes: u64,
+}
+
+impl Outlook {
+    /// The search for a completion of `grid` with `divisor`.
+    ///
+    /// # Errors
+    /// [`PuzzleError`] when `grid` has conflicts; then there is none.
+    pub fn new(puzzle: &Puzzle, grid: &Grid, divisor: u64) -> Result<Self, PuzzleError> {
+        let filled = Puzzle::new(grid.clone(), puzzle.base(), puzzle.allowed(), puzzle.goal())?;
+        let mut sets = filled.digit_sets();
+        sets.retain(|set| {
+            divisor > 0 && sum_of_rows(*set, puzzle.base()).is_multiple_of(divisor)
+        });
+        Ok(Outlook {
+            puzzle: filled,
+            divisor,
+            sets,
+            cover: None,
+            found: None,
+            nodes: 0,
+        })
+    }
+
+    /// Works for at most `budget` nodes. Gives whether there is such a
+    /// completion, once that is known.
+    pub fn advance(&mut self, budget: u64) -> Option<bool> {
+        let mut left = budget;
+        while left > 0 && self.answer().is_none() {
+            let Some(cover) = &mut self.cover else {
+                self.open();
+                continue;
+            };
+            let before = cover.nodes();
+            let step = cover.step();
+            let spent = cover.nodes() - before;
+            left -= spent;
+            self.nodes += spent;
+            match step {
+                Step::Branch(_) => {}
+                Step::Solution => self.found = self.completion(),
+                Step::End => {
+                    self.cover = None;
+                    self.sets.pop();
+                }
+            }
+        }
+        self.answer()
+    }
+
+    /// Nodes so far.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The completion that was found.
+    #[must_use]
+    pub fn completion_found(&self) -> Option<&Grid> {
+        self.found.as_ref()
+    }
+
+    fn answer(&self) -> Option<bool> {
+        if self.found.is_some() {
+            Some(true)
+        } else {
+            self.sets.is_empty().then_some(false)
+        }
+    }
+
+    fn open(&mut self) {
+        if let Some(&set) = self.sets.last() {
+            let rows = row_list::multiples(set, self.puzzle.base(), self.divisor);
+            let givens = self.puzzle.givens();
+            self.cover = Some(Cover::new(givens, self.puzzle.base(), set, &rows));
+        }
+    }
+
+    fn completion(&self) -> Option<Grid> {
+        let grid = self.cover.as_ref()?.grid();
+        if self.puzzle.goal() == Goal::Rows {
+            return Some(grid);
+        }
+        let mut found = None;
+        row_orders::for_each(&grid, self.puzzle.givens(), |order| {
+            if self.puzzle.divisor_of(order).is_multiple_of(self.divisor) {
+                found.get_or_insert_with(|| order.clone());
+            }
+        });
+        found
+    }
+}

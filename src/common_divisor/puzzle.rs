@@ -1,0 +1,310 @@
+//! The puzzle: givens, digits, base and goal.
+
+use super::numbers::{common_divisor, sum_of_rows, value};
+use crate::sudoku::{Conflict, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape, conflicts};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// Of which numbers the common divisor counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Goal {
+    /// The rows.
+    #[default]
+    Rows,
+    /// The rows, and the columns read downwards.
+    RowsAndColumns,
+}
+
+/// A common-divisor Sudoku: fill the grid by the rules of Sudoku with as many
+/// different digits as it has rows, so that the numbers in its rows have as large
+/// a common divisor as possible.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Plain", into = "Plain")]
+pub struct Puzzle {
+    givens: Grid,
+    base: u8,
+    allowed: DigitSet,
+    goal: Goal,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Plain {
+    givens: Grid,
+    base: u8,
+    allowed: DigitSet,
+    goal: Goal,
+}
+
+impl TryFrom<Plain> for Puzzle {
+    type Error = PuzzleError;
+
+    fn try_from(plain: Plain) -> Result<Self, PuzzleError> {
+        Puzzle::new(plain.givens, plain.base, plain.allowed, plain.goal)
+    }
+}
+
+impl From<Puzzle> for Plain {
+    fn from(puzzle: Puzzle) -> Self {
+        Plain {
+            givens: puzzle.givens,
+            base: puzzle.base,
+            allowed: puzzle.allowed,
+            goal: puzzle.goal,
+        }
+    }
+}
+
+/// Why there is no such puzzle.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum PuzzleError {
+    /// The base has too few digits, or too many.
+    #[error("numbers of a board with {side} rows are written in base {side} to 10, not in base {base}")]
+    Base {
+        /// The base asked for.
+        base: u8,
+        /// How many rows the board has.
+        side: usize,
+    },
+    /// A digit that the base does not have.
+    #[error("the digit {digit} is allowed, but base {base} has only the digits below {base}")]
+    NotInBase {
+        /// The digit.
+        digit: Digit,
+        /// The base.
+        base: u8,
+    },
+    /// Too few digits to fill a row.
+    #[error("{} digits are allowed; a row needs {side} different ones", allowed.len())]
+    TooFewDigits {
+        /// The digits allowed.
+        allowed: DigitSet,
+        /// How many a row needs.
+        side: usize,
+    },
+    /// The givens contradict each other or the digits allowed.
+    #[error("the givens cannot be right: {0}")]
+    Givens(Conflict),
+}
+
+/// The givens of the puzzle "Somewhat Square Sudoku", Jane Street, January 2025.
+const PUBLISHED: &str = "\
+.......2.
+........5
+.2.......
+..0......
+.........
+...2.....
+....0....
+.....2...
+......5..";
+
+impl Puzzle {
+    /// The puzzle with these givens, in which the digits of `allowed` can be
+    /// used: as many of them as the board has rows.
+    ///
+    /// # Errors
+    /// What makes no sense.
+    pub fn new(
+        givens: Grid,
+        base: u8,
+        allowed: DigitSet,
+        goal: Goal,
+    ) -> Result<Self, PuzzleError> {
+        let side = givens.shape().side();
+        if usize::from(base) < side || base > LARGEST_DIGIT + 1 {
+            return Err(PuzzleError::Base { base, side });
+        }
+        if let Some(digit) = allowed.iter().find(|&digit| digit >= base) {
+            return Err(PuzzleError::NotInBase { digit, base });
+        }
+        if allowed.len() < side {
+            return Err(PuzzleError::TooFewDigits { allowed, side });
+        }
+        if let Some(conflict) = conflicts(&givens, allowed).into_iter().next() {
+            return Err(PuzzleError::Givens(conflict));
+        }
+        Ok(Puzzle {
+            givens,
+            base,
+            allowed,
+            goal,
+        })
+    }
+
+    /// The board of 9x9 in base 10 with these givens, any digit unused.
+    ///
+    /// # Errors
+    /// [`PuzzleError::Givens`].
+    pub fn with_givens(givens: Grid) -> Result<Self, PuzzleError> {
+        Self::new(givens, LARGEST_DIGIT + 1, DigitSet::ALL, Goal::Rows)
+    }
+
+    /// A board without givens, in which any digits of the base can be used.
+    ///
+    /// # Errors
+    /// [`PuzzleError::Base`].
+    pub fn blank(shape: Shape, base: u8) -> Result<Self, PuzzleError> {
+        let allowed = DigitSet::below(base);
+        Self::new(Grid::blank(shape), base, allowed, Goal::Rows)
+    }
+
+    /// The published puzzle: "Somewhat Square Sudoku", Jane Street, January
+    /// 2025. Its answer is the divisor 12345679.
+    ///
+    /// # Panics
+    /// Never.
+    #[must_use]
+    pub fn published() -> Self {
+        let cells = PUBLISHED.chars().filter(|found| *found != '\n');
+        let cells = cells.map(|found| found.to_digit(10).and_then(|digit| digit.try_into().ok()));
+        let givens = Grid::from_cells(Shape::Nine, cells.collect()).expect("81 cells");
+        Self::with_givens(givens).expect("a puzzle")
+    }
+
+    /// The same with other digits allowed.
+    ///
+    /// # Errors
+    /// What makes no sense.
+    pub fn with_allowed(&self, allowed: DigitSet) -> Result<Self, PuzzleError> {
+        Self::new(self.givens.clone(), self.base, allowed, self.goal)
+    }
+
+    /// The same with other givens.
+    ///
+    /// # Errors
+    /// What makes no sense.
+    pub fn with_other_givens(&self, givens: Grid) -> Result<Self, PuzzleError> {
+        Self::new(givens, self.base, self.allowed, self.goal)
+    }
+
+    /// The same with `digit` unused.
+    ///
+    /// # Errors
+    /// What makes no sense: the digit may be given.
+    pub fn with_unused(&self, digit: Digit) -> Result<Self, PuzzleError> {
+        self.with_allowed(self.allowed.without(digit))
+    }
+
+    /// The same with another goal.
+    #[must_use]
+    pub fn with_goal(&self, goal: Goal) -> Self {
+        let mut puzzle = self.clone();
+        puzzle.goal = goal;
+        puzzle
+    }
+
+    /// The givens.
+    #[must_use]
+    pub fn givens(&self) -> &Grid {
+        &self.givens
+    }
+
+    /// The shape of the board.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.givens.shape()
+    }
+
+    /// How many rows there are.
+    #[must_use]
+    pub fn side(&self) -> usize {
+        self.shape().side()
+    }
+
+    /// The base in which rows are numbers.
+    #[must_use]
+    pub fn base(&self) -> u8 {
+        self.base
+    }
+
+    /// The digits that can be used.
+    #[must_use]
+    pub fn allowed(&self) -> DigitSet {
+        self.allowed
+    }
+
+    /// What the common divisor is taken of.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// Every set of digits that a full grid can use: as many as there are rows,
+    /// all allowed, and all those that are given. Those that leave out small
+    /// digits first; on a board of 9x9 in base 10, by the unused digit from 0 up.
+    #[must_use]
+    pub fn digit_sets(&self) -> Vec<DigitSet> {
+        let given = self.givens.digits();
+        let wanted = |bits: &u16| {
+            let set = DigitSet::from_bits(*bits);
+            set.len() == self.side()
+                && set.difference(self.allowed).is_empty()
+                && given.difference(set).is_empty()
+        };
+        let all = 0..=DigitSet::ALL.bits();
+        all.rev().filter(wanted).map(DigitSet::from_bits).collect()
+    }
+
+    /// The digit of the base that a set leaves out, if it is one.
+    #[must_use]
+    pub fn unused(&self, set: DigitSet) -> Option<Digit> {
+        let rest = DigitSet::below(self.base).difference(set);
+        (rest.len() == 1).then(|| rest.iter().next()).flatten()
+    }
+
+    /// The largest common divisor that the sum of the rows admits, for any of
+    /// the digit sets: no grid has a larger one. The rows are different, so the
+    /// largest is at least as many times the divisor as there are rows, and their
+    /// sum at least 1 + 2 + ... times.
+    #[must_use]
+    pub fn first_bound(&self) -> u64 {
+        let sets = self.digit_sets().into_iter();
+        sets.map(|set| largest_possible(set, self.base))
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// The common divisor of the numbers of a full grid, by the goal; 0 if a cell
+    /// is blank.
+    #[must_use]
+    pub fn divisor_of(&self, grid: &Grid) -> u64 {
+        let Some(digits) = grid.cells().iter().copied().collect::<Option<Vec<Digit>>>() else {
+            return 0;
+        };
+        let side = self.side();
+        let rows = digits
+            .chunks(side)
+            .fold(0, |divisor, row| common_divisor(divisor, value(row, self.base)));
+        if self.goal == Goal::Rows {
+            return rows;
+        }
+        (0..side).fold(rows, |divisor, column| {
+            let cells: Vec<Digit> = digits.iter().skip(column).step_by(side).copied().collect();
+            common_divisor(divisor, value(&cells, self.base))
+        })
+    }
+
+    /// Whether a full grid obeys all rules and agrees with the givens.
+    #[must_use]
+    pub fn admits(&self, grid: &Grid) -> bool {
+        grid.shape() == self.shape()
+            && grid.is_full()
+            && conflicts(grid, self.allowed).is_empty()
+            && self
+                .givens
+                .filled()
+                .all(|(cell, digit)| grid.get(cell) == Some(digit))
+    }
+}
+
+/// The largest divisor of the sum of the rows that different rows can have.
+pub(super) fn largest_possible(set: DigitSet, base: u8) -> u64 {
+    let sum = sum_of_rows(set, base);
+    let side = set.len() as u64;
+    // Rows are different multiples; only one of them can be 0.
+    let least = side * (side - 1) / 2;
+    super::numbers::divisors(sum)
+        .into_iter()
+        .find(|divisor| divisor * least <= sum)
+        .unwrap_or(1)
+}

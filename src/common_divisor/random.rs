@@ -1,0 +1,39 @@
+//! Numbers that look random and are the same for the same seed.
+
+/// `SplitMix64` (Steele, Lea, Flood: Fast splittable pseudorandom number
+/// generators, 2014).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Random(u64);
+
+impl Random {
+    /// The numbers of a seed.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Random(seed)
+    }
+
+    /// The next number.
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number from 0 to below `limit`.
+    ///
+    /// # Panics
+    /// If the limit is 0.
+    pub fn below(&mut self, limit: usize) -> usize {
+        let product = u128::from(self.next()) * limit as u128;
+        usize::try_from(product >> 64).expect("below a limit of this type")
+    }
+
+    /// Puts items into a random order (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for end in (1..items.len()).rev() {
+            items.swap(end, self.below(end + 1));
+        }
+    }
+}

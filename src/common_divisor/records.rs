@@ -1,0 +1,89 @@
+//! The largest common divisors that grids without givens can have, one for each
+//! digit that is left out.
+
+use super::divisor_search::DivisorSearch;
+use super::puzzle::Puzzle;
+use crate::sudoku::{Digit, Grid, LARGEST_DIGIT, Shape};
+use serde::{Deserialize, Serialize};
+
+/// In how many orders the rows of a grid can stand: three in each of three bands,
+/// and the bands.
+pub const ORDERS: u64 = 6 * 6 * 6 * 6;
+
+/// What is known of the grids of 9x9 in base 10 that leave out one digit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    /// The digit that is left out.
+    pub unused: Digit,
+    /// The largest common divisor of the rows of any such grid; proved.
+    pub divisor: u64,
+    /// How many grids reach it; a multiple of [`ORDERS`]. `None` if they were not
+    /// counted.
+    pub grids: Option<u64>,
+    /// One that does.
+    pub grid: Grid,
+    /// Nodes of the search.
+    pub nodes: u64,
+}
+
+impl Record {
+    /// How many grids reach the divisor when those that differ by the order of
+    /// rows in a band, and of bands, count as one.
+    #[must_use]
+    pub fn up_to_order(&self) -> Option<u64> {
+        self.grids.map(|grids| grids / ORDERS)
+    }
+
+    /// The record of a search made by [`search`], once it has ended.
+    #[must_use]
+    pub fn of(unused: Digit, counted: bool, search: &DivisorSearch) -> Option<Self> {
+        let report = search.report();
+        let best = report.best.filter(|_| report.finished)?;
+        Some(Record {
+            unused,
+            divisor: best.divisor,
+            grids: counted.then(|| search.grids()),
+            grid: best.grid,
+            nodes: report.nodes,
+        })
+    }
+}
+
+/// The puzzle without givens that leaves out `unused`.
+///
+/// # Panics
+/// If that is no digit.
+#[must_use]
+pub fn puzzle(unused: Digit) -> Puzzle {
+    assert!(
+        unused <= LARGEST_DIGIT,
+        "digits are 0 to {LARGEST_DIGIT}, not {unused}"
+    );
+    let any = Puzzle::blank(Shape::Nine, LARGEST_DIGIT + 1).expect("a puzzle");
+    any.with_unused(unused).expect("nine digits are left")
+}
+
+/// The search for the record of `unused`: proof, and if `counting` all grids.
+///
+/// # Panics
+/// If that is no digit.
+#[must_use]
+pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
+    let puzzle = puzzle(unused);
+    if counting {
+        DivisorSearch::counting(&puzzle)
+    } else {
+        DivisorSearch::new(&puzzle)
+    }
+}
+
+/// The record of `unused`, at once. Takes up to a second with counting.
+///
+/// # Panics
+/// If that is no digit.
+#[must_use]
+pub fn record(unused: Digit, counting: bool) -> Record {
+    let mut search = search(unused, counting);
+    search.finish();
+    Record::of(unused, counting, &search).expect("there are grids")
+}

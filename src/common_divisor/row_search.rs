@@ -1,0 +1,341 @@
+//! Row by row: cells are filled in reading order, and the common divisor of the
+//! finished rows bounds what can still come.
+//!
+//! The common divisor of more numbers is never larger, so a grid whose finished
+//! rows have a common divisor that is not above the best known can be left. The
+//! same search can be started from the sum of the rows, which every common
+//! divisor divides: then already the first row is bounded by more than itself.
+
+use super::numbers::{sum_of_rows, value};
+use super::puzzle::{Goal, Puzzle, largest_possible};
+use super::search::{Best, Report};
+use crate::sudoku::{DigitSet, Grid};
+
+/// Room for the cells of a board, 81 at most: a power of two, so that a masked
+/// index is known to be inside.
+const ROOM: usize = 128;
+
+/// Keeps an index of a cell inside the arrays, without a check in the inner loop.
+const CELL: usize = ROOM - 1;
+
+/// The same for rows, columns and boxes.
+const HOUSE: usize = 15;
+
+/// The search row by row. A node is a digit written into a cell.
+#[derive(Debug, Clone)]
+pub struct RowSearch {
+    puzzle: Puzzle,
+    from_sum: bool,
+    sets: Vec<DigitSet>,
+    /// The set that is searched.
+    current: usize,
+    tables: Tables,
+    state: State,
+    best: Option<Best>,
+    nodes: u64,
+}
+
+/// What does not change while one set of digits is searched.
+#[derive(Debug, Clone)]
+struct Tables {
+    cells: usize,
+    side: usize,
+    base: u32,
+    /// What can stand in a cell by the givens.
+    choices: [u16; ROOM],
+    row: [u8; ROOM],
+    column: [u8; ROOM],
+    block: [u8; ROOM],
+    /// Whether a row ends with this cell.
+    ends_row: [bool; ROOM],
+    both: bool,
+}
+
+/// The cells before `depth` are filled.
+#[derive(Debug, Clone)]
+struct State {
+    depth: usize,
+    /// Digits that are still to be tried in a cell, as bits.
+    untried: [u16; ROOM],
+    /// The digit in a cell, as a bit.
+    placed: [u16; ROOM],
+    rows: [u16; HOUSE + 1],
+    columns: [u16; HOUSE + 1],
+    blocks: [u16; HOUSE + 1],
+    /// The number that the digits of the row before a cell spell.
+    prefix: [u32; ROOM],
+    /// The common divisor of the rows before a row, 0 if there is none.
+    divisors: [u64; HOUSE + 1],
+    finished: bool,
+}
+
+impl RowSearch {
+    /// A search of a puzzle, either from the first row, or (`from_sum`) from the
+    /// sum of the rows.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle, from_sum: bool) -> Self {
+        let mut search = RowSearch {
+            from_sum,
+            sets: puzzle.digit_sets(),
+            current: 0,
+            tables: Tables::new(puzzle),
+            state: State::new(),
+            best: None,
+            nodes: 0,
+            puzzle: puzzle.clone(),
+        };
+        search.begin_set();
+        search
+    }
+
+    /// Works for `budget` nodes, or to the end if that comes first.
+    pub fn advance(&mut self, budget: u64) -> Report {
+        let mut left = budget;
+        while left > 0 && self.current < self.sets.len() {
+            let least = self.best.as_ref().map_or(0, |best| best.divisor);
+            let before = left;
+            let improved = self.state.run(&self.tables, least, &mut left);
+            self.nodes += before - left;
+            if improved {
+                self.improve();
+            } else if self.state.finished {
+                self.current += 1;
+                self.begin_set();
+            }
+        }
+        self.report()
+    }
+
+    /// What is known now.
+    #[must_use]
+    pub fn report(&self) -> Report {
+        let finished = self.current >= self.sets.len();
+        let found = self.best.as_ref().map_or(0, |best| best.divisor);
+        Report {
+            best: self.best.clone(),
+            bound: if finished { found } else { self.bound() },
+            nodes: self.nodes,
+            finished,
+            depth: self.state.depth,
+            set: self.sets.get(self.current).copied(),
+            divisor: Some(self.rows_so_far()).filter(|&divisor| divisor > 0),
+        }
+    }
+
+    /// No grid that has not been searched has a larger divisor than this.
+    fn bound(&self) -> u64 {
+        let found = self.best.as_ref().map_or(0, |best| best.divisor);
+        let rest = self.sets[self.current.min(self.sets.len())..].iter();
+        // The plain search knows only what the numbers it has not seen can be.
+        let bound = |set: &DigitSet| {
+            if self.from_sum {
+                largest_possible(*set, self.puzzle.base())
+            } else {
+                let digits: Vec<u8> = set.iter().rev().collect();
+                value(&digits, self.puzzle.base())
+            }
+        };
+        rest.map(bound).max().unwrap_or(0).max(found)
+    }
+
+    /// The common divisor of the finished rows, 0 if there is none.
+    fn rows_so_far(&self) -> u64 {
+        let full = self.state.depth / self.tables.side;
+        self.state.divisors[full]
+    }
+
+    /// The grid being filled, with the givens that have not been reached.
+    #[must_use]
+    pub fn grid(&self) -> Grid {
+        let mut grid = self.puzzle.givens().clone();
+        if self.current < self.sets.len() {
+            for cell in 0..self.state.depth {
+                grid.set(cell, Some(digit_of(self.state.placed[cell])));
+            }
+        }
+        grid
+    }
+
+    fn begin_set(&mut self) {
+        let Some(&set) = self.sets.get(self.current) else {
+            return;
+        };
+        self.tables.prepare(&self.puzzle, set);
+        self.state = State::new();
+        if self.from_sum {
+            self.state.divisors[0] = sum_of_rows(set, self.puzzle.base());
+        }
+        self.state.untried[0] = self.tables.choices[0];
+    }
+
+    /// Keeps the full grid that was just found.
+    fn improve(&mut self) {
+        let grid = self.grid();
+        self.best = Some(Best {
+            divisor: self.puzzle.divisor_of(&grid),
+            grid,
+        });
+        self.state.step_back(&self.tables);
+    }
+}
+
+fn digit_of(bit: u16) -> u8 {
+    u8::try_from(bit.trailing_zeros()).unwrap_or(0)
+}
+
+impl Tables {
+    fn new(puzzle: &Puzzle) -> Self {
+        let shape = puzzle.shape();
+        let small = |index: usize| u8::try_from(index).unwrap_or(0);
+        let mut tables = Tables {
+            cells: shape.cells(),
+            side: shape.side(),
+            base: u32::from(puzzle.base()),
+            choices: [0; ROOM],
+            row: [0; ROOM],
+            column: [0; ROOM],
+            block: [0; ROOM],
+            ends_row: [false; ROOM],
+            both: puzzle.goal() == Goal::RowsAndColumns,
+        };
+        for cell in 0..shape.cells() {
+            tables.row[cell] = small(shape.row(cell));
+            tables.column[cell] = small(shape.column(cell));
+            tables.block[cell] = small(shape.box_of(cell));
+            tables.ends_row[cell] = shape.column(cell) + 1 == shape.side();
+        }
+        tables
+    }
+
+    fn prepare(&mut self, puzzle: &Puzzle, set: DigitSet) {
+        for cell in 0..self.cells {
+            self.choices[cell] = match puzzle.givens().get(cell) {
+                Some(digit) => 1 << digit,
+                None => puzzle.givens().candidates(cell, set).bits(),
+            };
+        }
+    }
+}
+
+impl State {
+    fn new() -> Self {
+        State {
+            depth: 0,
+            untried: [0; ROOM],
+            placed: [0; ROOM],
+            rows: [0; HOUSE + 1],
+            columns: [0; HOUSE + 1],
+            blocks: [0; HOUSE + 1],
+            prefix: [0; ROOM],
+            divisors: [0; HOUSE + 1],
+            finished: false,
+        }
+    }
+
+    /// Takes the last digit back.
+    #[inline]
+    fn step_back(&mut self, tables: &Tables) {
+        self.depth -= 1;
+        self.toggle(tables, self.depth);
+    }
+
+    /// Puts the digit of a cell into its houses, or takes it out of them.
+    #[inline]
+    fn toggle(&mut self, tables: &Tables, cell: usize) {
+        let cell = cell & CELL;
+        let bit = self.placed[cell];
+        self.rows[usize::from(tables.row[cell]) & HOUSE] ^= bit;
+        self.columns[usize::from(tables.column[cell]) & HOUSE] ^= bit;
+        self.blocks[usize::from(tables.block[cell]) & HOUSE] ^= bit;
+    }
+
+    /// The digits that the houses of a cell have.
+    #[inline]
+    fn taken(&self, tables: &Tables, cell: usize) -> u16 {
+        let cell = cell & CELL;
+        self.rows[usize::from(tables.row[cell]) & HOUSE]
+            | self.columns[usize::from(tables.column[cell]) & HOUSE]
+            | self.blocks[usize::from(tables.block[cell]) & HOUSE]
+    }
+
+    /// Searches until a full grid with a divisor above `least` stands (true), or
+    /// `left` nodes are used up, or nothing is left to search.
+    fn run(&mut self, tables: &Tables, least: u64, left: &mut u64) -> bool {
+        let mut budget = *left;
+        let found = self.run_counting(tables, least, &mut budget);
+        *left = budget;
+        found
+    }
+
+    #[inline]
+    fn run_counting(&mut self, tables: &Tables, least: u64, left: &mut u64) -> bool {
+        while *left > 0 {
+            let cell = self.depth & CELL;
+            let untried = self.untried[cell];
+            if untried == 0 {
+                if cell == 0 {
+                    self.finished = true;
+                    return false;
+                }
+                self.step_back(tables);
+                continue;
+            }
+            *left -= 1;
+            let bit = untried & untried.wrapping_neg();
+            self.untried[cell] = untried ^ bit;
+            let mut prefix = self.prefix[cell] * tables.base + bit.trailing_zeros();
+            if tables.ends_row[cell] {
+                let row = usize::from(tables.row[cell]) & HOUSE;
+                let divisor = common_divisor_above(self.divisors[row], prefix, least);
+                if divisor <= least {
+                    continue;
+                }
+                self.divisors[(row + 1) & HOUSE] = divisor;
+                prefix = 0;
+            }
+            self.placed[cell] = bit;
+            self.toggle(tables, cell);
+            self.depth = cell + 1;
+            if self.depth == tables.cells {
+                if !tables.both || self.columns_admit(tables, least) {
+                    return true;
+                }
+                self.step_back(tables);
+                continue;
+            }
+            let next = self.depth & CELL;
+            self.prefix[next] = prefix;
+            self.untried[next] = tables.choices[next] & !self.taken(tables, next);
+        }
+        false
+    }
+
+    /// Whether rows and columns of the full grid have a divisor above `least`.
+    fn columns_admit(&self, tables: &Tables, least: u64) -> bool {
+        let mut divisor = self.divisors[tables.side];
+        for column in 0..tables.side {
+            let cells = self.placed[column..tables.cells].iter();
+            let number = cells.step_by(tables.side).fold(0, |number, bit| {
+                number * tables.base + bit.trailing_zeros()
+            });
+            divisor = common_divisor_above(divisor, number, least);
+        }
+        divisor > least
+    }
+}
+
+/// The greatest common divisor of two numbers if it is above `least`; else some
+/// number that is not. Stops as soon as a remainder shows it: what divides the
+/// remainder is not larger.
+#[inline]
+fn common_divisor_above(one: u64, other: u32, least: u64) -> u64 {
+    if u64::from(other) <= least {
+        return if other == 0 { one } else { least };
+    }
+    // One step leaves numbers of 32 bits, and divisions of those are quicker.
+    let (mut one, mut other) = (other, u32::try_from(one % u64::from(other)).unwrap_or(0));
+    while u64::from(other) > least {
+        (one, other) = (other, one % other);
+    }
+    if other == 0 { u64::from(one) } else { least }
+}

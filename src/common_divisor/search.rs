@@ -1,0 +1,118 @@
+//! What the three methods have in common: what they report, and how one is
+//! chosen.
+
+use super::divisor_search::DivisorSearch;
+use super::puzzle::Puzzle;
+use super::row_search::RowSearch;
+use crate::sudoku::{DigitSet, Grid};
+use serde::{Deserialize, Serialize};
+
+/// A way to find the largest common divisor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Method {
+    /// Row by row, bounded by the common divisor of the finished rows.
+    Rows,
+    /// The same, started from the sum of the rows.
+    Sum,
+    /// Divisor by divisor of the sum, with exact cover.
+    Divisors,
+}
+
+impl Method {
+    /// All methods, slowest first.
+    pub const ALL: [Method; 3] = [Method::Rows, Method::Sum, Method::Divisors];
+
+    /// The name in commands and links.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Method::Rows => "rows",
+            Method::Sum => "sum",
+            Method::Divisors => "divisors",
+        }
+    }
+}
+
+/// A grid and the common divisor of its rows (or rows and columns).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Best {
+    /// The divisor.
+    pub divisor: u64,
+    /// The full grid.
+    pub grid: Grid,
+}
+
+/// What a search knows. It holds whenever the search is stopped.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// The best grid found.
+    pub best: Option<Best>,
+    /// No grid has a larger divisor. The divisor of the best grid when finished,
+    /// 0 if there is no grid at all.
+    pub bound: u64,
+    /// Nodes so far. Row by row a node is a digit written into a cell; divisor by
+    /// divisor, a number written into a row, or nothing yet written.
+    pub nodes: u64,
+    /// Whether everything has been searched: the best is proved.
+    pub finished: bool,
+    /// How deep the search is: cells filled, or (by divisors) rows.
+    pub depth: usize,
+    /// The digits that are being tried.
+    pub set: Option<DigitSet>,
+    /// Row by row the common divisor of the finished rows, if there are any; by
+    /// divisors the divisor that is being tried.
+    pub divisor: Option<u64>,
+}
+
+/// A search by one of the methods.
+#[derive(Debug, Clone)]
+pub enum Search {
+    /// [`Method::Rows`] and [`Method::Sum`].
+    Rows(Box<RowSearch>),
+    /// [`Method::Divisors`].
+    Divisors(Box<DivisorSearch>),
+}
+
+impl Search {
+    /// A search of `puzzle` that has done nothing yet.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle, method: Method) -> Self {
+        match method {
+            Method::Rows => Search::Rows(Box::new(RowSearch::new(puzzle, false))),
+            Method::Sum => Search::Rows(Box::new(RowSearch::new(puzzle, true))),
+            Method::Divisors => Search::Divisors(Box::new(DivisorSearch::new(puzzle))),
+        }
+    }
+
+    /// Works for at most `budget` nodes. The run is the same however it is cut
+    /// into pieces.
+    pub fn advance(&mut self, budget: u64) -> Report {
+        match self {
+            Search::Rows(search) => search.advance(budget),
+            Search::Divisors(search) => search.advance(budget),
+        }
+    }
+
+    /// Works to the end.
+    pub fn finish(&mut self) -> Report {
+        self.advance(u64::MAX)
+    }
+
+    /// What is known now.
+    #[must_use]
+    pub fn report(&self) -> Report {
+        match self {
+            Search::Rows(search) => search.report(),
+            Search::Divisors(search) => search.report(),
+        }
+    }
+
+    /// The grid being filled.
+    #[must_use]
+    pub fn grid(&self) -> Grid {
+        match self {
+            Search::Rows(search) => search.grid(),
+            Search::Divisors(search) => search.grid(),
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Scores between bounds, and differences of such scores.
+
+use crate::sieve::optimize::Goal;
+use serde::{Deserialize, Serialize};
+
+/// What is known of the best score still possible. Scores are those of whole
+/// games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
+    /// The score of the best game known.
+    pub score: u64,
+    /// No game scores better.
+    pub bound: u64,
+}
+
+impl Standing {
+    /// The best score still possible, when it is known.
+    #[must_use]
+    pub fn exact(self) -> Option<u64> {
+        (self.score == self.bound).then_some(self.score)
+    }
+
+    /// Puts together what two sources know.
+    #[must_use]
+    pub fn and(self, goal: Goal, other: Standing) -> Standing {
+        Standing {
+            score: goal.better_of(self.score, other.score),
+            bound: goal.worse_of(self.bound, other.bound),
+        }
+    }
+}
+
+/// What is known of the cost of a move, in points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cost {
+    /// The move costs at least this.
+    pub least: u64,
+    /// The move costs at most this.
+    pub most: u64,
+}
+
+impl Cost {
+    /// The cost of a move, from what is known of the position before it and of
+    /// the one after it.
+    #[must_use]
+    pub fn between(goal: Goal, before: Standing, after: Standing) -> Cost {
+        match goal {
+            Goal::Largest => Cost {
+                least: before.score.saturating_sub(after.bound),
+                most: before.bound.saturating_sub(after.score),
+            },
+            Goal::Smallest => Cost {
+                least: after.bound.saturating_sub(before.score),
+                most: after.score.saturating_sub(before.bound),
+            },
+        }
+    }
+
+    /// The cost, when it is known.
+    #[must_use]
+    pub fn exact(self) -> Option<u64> {
+        (self.least == self.most).then_some(self.least)
+    }
+
+    /// By how much the best score still possible changes, sign included, when
+    /// it is known: it falls by the cost when the sum is to be large and rises
+    /// by it when the sum is to be small.
+    #[must_use]
+    pub fn change(self, goal: Goal) -> Option<i64> {
+        let cost = i64::try_from(self.exact()?).ok()?;
+        Some(match goal {
+            Goal::Largest => -cost,
+            Goal::Smallest => cost,
+        })
+    }
+}

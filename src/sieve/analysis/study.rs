@@ -1,0 +1,110 @@
+//! One position under study: what is known of it, and the engine at work.
+
+use super::Standing;
+use crate::sieve::optimize::{Goal, Optimizer, nearby_game};
+use crate::sieve::{Number, Position, score};
+
+/// What is known of one position. The engine is built only while it is at work.
+#[derive(Debug, Clone)]
+pub(super) struct Study {
+    goal: Goal,
+    pub(super) standing: Standing,
+    /// The moves of the game that scores `standing.score`, from the position.
+    pub(super) line: Vec<Number>,
+    optimizer: Option<Box<Optimizer>>,
+    /// The engine ended without closing the gap.
+    exhausted: bool,
+    work: u64,
+}
+
+impl Study {
+    /// What a game near a known one shows. O(n·e), see [`nearby_game`].
+    pub(super) fn new(position: &Position, goal: Goal, known: &[Number]) -> Self {
+        let line = nearby_game(position, goal, known);
+        let rest: Vec<Number> = position.remaining().collect();
+        let bound = match goal {
+            Goal::Largest => position.score() + score(&rest),
+            // No sum is smaller than what has been scored.
+            Goal::Smallest => position.score(),
+        };
+        let standing = Standing {
+            score: position.score() + score(&line),
+            // Nothing can be selected: the score is final.
+            bound: if position.is_over() {
+                position.score()
+            } else {
+                bound
+            },
+        };
+        Study::known(goal, standing, line)
+    }
+
+    /// What is known already.
+    pub(super) fn known(goal: Goal, standing: Standing, line: Vec<Number>) -> Self {
+        Study {
+            goal,
+            standing,
+            line,
+            optimizer: None,
+            exhausted: false,
+            work: 0,
+        }
+    }
+
+    /// Whether no more work is of use.
+    pub(super) fn is_done(&self) -> bool {
+        self.exhausted || self.standing.exact().is_some()
+    }
+
+    /// Takes over a bound from elsewhere.
+    pub(super) fn learn_bound(&mut self, bound: u64) {
+        self.standing.bound = self.goal.worse_of(self.standing.bound, bound);
+    }
+
+    /// Takes over a game from elsewhere, if it is better than the one known.
+    /// `score` is that of the whole game.
+    pub(super) fn learn_line(&mut self, score: u64, line: impl FnOnce() -> Vec<Number>) {
+        if score != self.standing.score && self.goal.better_of(score, self.standing.score) == score
+        {
+            self.standing.score = score;
+            self.line = line();
+        }
+    }
+
+    /// One step of the engine. Gives the work done.
+    pub(super) fn step(&mut self, position: &Position) -> u64 {
+        let (goal, line) = (self.goal, &self.line);
+        let mut set_up = 0;
+        let optimizer = self.optimizer.get_or_insert_with(|| {
+            set_up = 10 * u64::from(position.size());
+            Box::new(Optimizer::near(position, goal, line))
+        });
+        let before = optimizer.report().work;
+        let report = optimizer.advance(0);
+        let work = report.work - before + set_up;
+        let at_rest = optimizer.is_at_rest();
+        let better = report.score != self.standing.score;
+        let line = better.then(|| optimizer.best_line().to_vec());
+        if let Some(line) = line {
+            self.learn_line(report.score, || line);
+        }
+        self.learn_bound(report.bound);
+        self.work += work;
+        if at_rest || self.standing.exact().is_some() {
+            self.exhausted = self.standing.exact().is_none();
+            self.optimizer = None;
+        }
+        work
+    }
+
+    /// The work done since the engine was built.
+    pub(super) fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// Sets the engine aside; what it found is kept.
+    pub(super) fn pause(&mut self) {
+        self.optimizer = None;
+        self.work = 0;
+    }
+}

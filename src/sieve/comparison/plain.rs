@@ -1,0 +1,23 @@
+//! The plain game: what somebody plays who does not look ahead.
+
+use crate::sieve::optimize::Goal;
+use crate::sieve::{Number, Position};
+
+/// Always the largest legal number; for [`Goal::Smallest`] always the smallest.
+/// Gives the moves from `position` to the end. O(n) for
+/// every move.
+#[must_use]
+pub fn plain_game(position: &Position, goal: Goal) -> Vec<Number> {
+    let mut position = position.clone();
+    let played = position.turns().len();
+    loop {
+        let next = match goal {
+            Goal::Largest => (1..=position.size()).rev().find(|&n| position.is_legal(n)),
+            Goal::Smallest => position.legal().next(),
+        };
+        match next.map(|number| position.play(number)) {
+            Some(Ok(_)) => {}
+            _ => return position.moves().split_off(played),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Marks in the document of a pairing graph: pairs whose payments divide what
+//! comes next, and numbers that stand out.
+
+use super::{MARGIN, Page};
+use crate::sieve::drawing::{Decimal, PairingView, Point, real};
+use crate::sieve::{Number, Pair};
+
+/// What is marked, and the words for it. Nothing by default.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Marks {
+    /// Pairs in their order: each one's payment divides the next selection.
+    pub pairs: Vec<Pair>,
+    /// Whether the last pair leads to the first.
+    pub round: bool,
+    /// Marked numbers that no pair leads to.
+    pub numbers: Vec<Number>,
+    /// What the line from a payment to its selection says.
+    pub pays: String,
+    /// What the line from a payment to the next selection says.
+    pub leads: String,
+    /// What the marks are.
+    pub legend: String,
+}
+
+/// The height of a line of the legend.
+const LINE: f64 = 1.1;
+/// Letters are at most about this wide, on average.
+const LETTER: f64 = 0.38;
+
+impl Marks {
+    /// The pairs, each with the one that it leads to.
+    pub fn steps(&self) -> impl Iterator<Item = (Pair, Option<Pair>)> + '_ {
+        let first = self.pairs.first().copied().filter(|_| self.round);
+        let next = self.pairs.iter().skip(1).copied().map(Some);
+        self.pairs.iter().copied().zip(next.chain([first]))
+    }
+
+    fn is_empty(&self) -> bool {
+        self.pairs.is_empty() && self.numbers.is_empty() && self.legend.is_empty()
+    }
+
+    /// The words in lines that a document of this width has room for.
+    fn lines(&self, width: f64) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for word in self.legend.split_whitespace() {
+            let room = (width - 2.0 * MARGIN) / LETTER;
+            match lines.last_mut() {
+                Some(line) if real(line.chars().count() + 1 + word.chars().count()) <= room => {
+                    line.push(' ');
+                    line.push_str(word);
+                }
+                _ => lines.push(word.to_owned()),
+            }
+        }
+        lines
+    }
+
+    /// How high their legend is in a document of this width.
+    pub(super) fn height(&self, width: f64) -> f64 {
+        if self.is_empty() {
+            return 0.0;
+        }
+        LINE * real(1 + self.lines(width).len())
+    }
+}
+
+impl Page {
+    /// The marks, over the drawing.
+    pub(super) fn marks(&mut self, marks: &Marks, view: &PairingView) {
+        self.push(r#"<g class="marks">"#);
+        for (pair, next) in marks.steps() {
+            self.arc("pays", view, pair.payment, pair.selection);
+            if let Some(next) = next {
+                let class = r#"leads" marker-end="url(#l)"#;
+                self.arc(class, view, pair.payment, next.selection);
+            }
+            self.ring("ring", view, pair.selection);
+        }
+        for &number in &marks.numbers {
+            self.ring("member", view, number);
+        }
+        self.push("</g>");
+    }
+
+    fn arc(&mut self, class: &str, view: &PairingView, from: Number, to: Number) {
+        if let Some(arc) = view.arc(from, to) {
+            self.push(&format!(
+                r#"<path class="{class}" d="{}"/>"#,
+                arc.path_data()
+            ));
+        }
+    }
+
+    fn ring(&mut self, class: &str, view: &PairingView, number: Number) {
+        if let Some((corner, width, height)) = view.ring(number) {
+            let [x, y, width, height] = [corner.x, corner.y, width, height].map(Decimal);
+            self.push(&format!(
+                r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}" rx=".3"/>"#
+            ));
+        }
+    }
+
+    /// Their legend, from this height down.
+    pub(super) fn marks_legend(&mut self, marks: &Marks, top: f64) {
+        let mut y = top;
+        let mut key = |class: &str, x: f64, word: &str| {
+            let (from, at) = (Decimal(x), Decimal(y));
+            self.push(&format!(r#"<path class="{class}" d="M{from} {at}h1.6"/>"#));
+            self.text("l", Point::new(x + 2.0, y), word);
+            x + 3.0 + LETTER * real(word.chars().count())
+        };
+        if !marks.pairs.is_empty() {
+            let x = key("pays", MARGIN, &marks.pays);
+            key("leads", x, &marks.leads);
+        } else if !marks.numbers.is_empty() {
+            let [x, y] = [MARGIN, y - 0.35].map(Decimal);
+            self.push(&format!(
+                r#"<rect class="member" x="{x}" y="{y}" width="1.6" height=".7"/>"#
+            ));
+        }
+        for line in marks.lines(self.width) {
+            y += LINE;
+            self.text("l", Point::new(MARGIN, y), &line);
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Games as CSV tables, a line for every move.
+//!
+//! A spreadsheet that stores such a file again may put semicolons for commas,
+//! quotes round fields, and empty fields at the end of a line; all are read.
+
+use super::{Expected, FORMAT, GameFileError, Part, SavedGame, VERSION, validated};
+use crate::sieve::optimize::Goal;
+use crate::sieve::{Illegal, IllegalMove, Moment, Number, Position, Turn};
+use std::fmt::Write as _;
+
+/// The columns: the number of the move, the number selected, its payment, what
+/// else left (separated by blanks), and the score after the move.
+const COLUMNS: [&str; 5] = ["move", "selection", "payment", "swept", "score"];
+
+pub(super) fn write(game: &SavedGame) -> Result<String, GameFileError> {
+    let Moment { size, played, .. } = game.moment;
+    let goal = name(game.goal);
+    let end = validated(&game.moment)?;
+    let mut text = format!("# {FORMAT} {VERSION} size={size} goal={goal} played={played}\n");
+    text.push_str(&COLUMNS.join(","));
+    text.push('\n');
+    let mut score = 0;
+    for (index, turn) in (1..).zip(end.turns()) {
+        score += u64::from(turn.selection);
+        // Writing into a string cannot fail.
+        let _ = writeln!(text, "{}", row(index, turn, score).join(","));
+    }
+    Ok(text)
+}
+
+/// The fields of a move.
+fn row(index: usize, turn: &Turn, score: u64) -> [String; 5] {
+    let swept = turn.swept.iter().filter(|&&number| number != turn.payment);
+    let swept: Vec<String> = swept.map(Number::to_string).collect();
+    [
+        index.to_string(),
+        turn.selection.to_string(),
+        turn.payment.to_string(),
+        swept.join(" "),
+        score.to_string(),
+    ]
+}
+
+fn name(goal: Goal) -> &'static str {
+    match goal {
+        Goal::Largest => "largest",
+        Goal::Smallest => "smallest",
+    }
+}
+
+pub(super) fn read(text: &str) -> Result<SavedGame, GameFileError> {
+    let mut lines = (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| !line.trim_matches([' ', '\t', ',', ';', '"']).is_empty());
+    let (number, first) = lines.next().ok_or(GameFileError::Empty)?;
+    let (size, goal, played) = heading(number, first)?;
+    let (number, names) = lines.next().unwrap_or((number + 1, ""));
+    for (field, name) in fields(names).into_iter().zip(COLUMNS) {
+        expect(number, Part::ColumnNames, &field, name)?;
+    }
+    let mut position = Position::new(size)?;
+    let mut score = 0;
+    for (index, (number, line)) in (1..).zip(lines) {
+        let fields = fields(line);
+        let selection = whole_number(&fields[1]).ok_or_else(|| {
+            wrong(
+                number,
+                Part::Named("selection"),
+                &fields[1],
+                Expected::WholeNumber,
+            )
+        })?;
+        let turn = position.play(selection).map_err(|reason: Illegal| {
+            GameFileError::IllegalMove(IllegalMove {
+                turn: index,
+                reason,
+            })
+        })?;
+        score += u64::from(selection);
+        let right = row(index, turn, score);
+        for ((field, right), part) in fields.iter().zip(&right).zip(COLUMNS) {
+            expect(number, Part::Named(part), field, right)?;
+        }
+    }
+    let moment = Moment {
+        size,
+        line: position.moves(),
+        played,
+    };
+    validated(&moment)?;
+    Ok(SavedGame { moment, goal })
+}
+
+/// Reads the line that says what game it is.
+fn heading(number: usize, line: &str) -> Result<(Number, Goal, usize), GameFileError> {
+    let line = line.trim_matches([' ', '\t', ',', ';', '"']);
+    let mut words = line.split_whitespace();
+    expect(number, Part::Format, words.next().unwrap_or(""), "#")?;
+    expect(number, Part::Format, words.next().unwrap_or(""), FORMAT)?;
+    let version = words.next().unwrap_or("");
+    if whole_number(version) != Some(VERSION) {
+        return Err(GameFileError::Version {
+            found: quote(version),
+        });
+    }
+    let mut value = |key: &'static str| {
+        let word = words.next().unwrap_or("");
+        let value = word
+            .strip_prefix(key)
+            .and_then(|rest| rest.strip_prefix('='));
+        value.ok_or_else(|| wrong(number, Part::Named(key), word, Expected::Value(key)))
+    };
+    let size = value("size")?;
+    let size = whole_number(size)
+        .ok_or_else(|| wrong(number, Part::Named("size"), size, Expected::WholeNumber))?;
+    let word = value("goal")?;
+    let mut goals = [Goal::Largest, Goal::Smallest].into_iter();
+    let goal = goals.find(|&goal| name(goal) == word);
+    let goal = goal.ok_or_else(|| wrong(number, Part::Named("goal"), word, Expected::Goal))?;
+    let word = value("played")?;
+    let played = whole_number(word).and_then(|played| usize::try_from(played).ok());
+    let played =
+        played.ok_or_else(|| wrong(number, Part::Named("played"), word, Expected::WholeNumber))?;
+    match words.next() {
+        None => Ok((size, goal, played)),
+        Some(more) => Err(wrong(number, Part::End, more, Expected::Nothing)),
+    }
+}
+
+/// The fields of a line, the first five of them, without quotes and blanks
+/// around. What is missing is empty; what is too much belongs to the last field.
+fn fields(line: &str) -> [String; 5] {
+    let line = line.trim_end_matches([' ', '\t', ',', ';']);
+    let separator = if line.contains(';') { ';' } else { ',' };
+    let mut fields = line.splitn(COLUMNS.len(), separator);
+    std::array::from_fn(|_| {
+        let field = fields.next().unwrap_or("").trim().trim_matches('"');
+        field.split_whitespace().collect::<Vec<_>>().join(" ")
+    })
+}
+
+/// A whole number in decimal digits that fits.
+fn whole_number(text: &str) -> Option<Number> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| text.parse().ok()).flatten()
+}
+
+fn expect(line: usize, part: Part, found: &str, expected: &str) -> Result<(), GameFileError> {
+    if found == expected {
+        return Ok(());
+    }
+    Err(wrong(
+        line,
+        part,
+        found,
+        Expected::Text(expected.to_owned()),
+    ))
+}
+
+fn wrong(line: usize, part: Part, found: &str, expected: Expected) -> GameFileError {
+    GameFileError::Csv {
+        line,
+        part,
+        found: quote(found),
+        expected,
+    }
+}
+
+/// The most characters quoted from a file.
+const LONGEST_QUOTE: usize = 24;
+
+fn quote(text: &str) -> String {
+    let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    let mut quoted: String = text.chars().take(LONGEST_QUOTE).map(clean).collect();
+    if text.chars().nth(LONGEST_QUOTE).is_some() {
+        quoted.push('…');
+    }
+    quoted
+}

@@ -1,0 +1,115 @@
+//! Games as JSON documents.
+//!
+//! The page and the command line have parsers of their own, the browser's and
+//! serde's: a second one would be a tenth of what the page weighs.
+
+use super::{FORMAT, GameFileError, SavedGame, VERSION, validated};
+use crate::sieve::links::goal_name;
+use crate::sieve::optimize::Goal;
+use crate::sieve::{Moment, Number};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Write;
+
+/// A parser of JSON.
+pub trait JsonParser {
+    /// Parses a document.
+    ///
+    /// # Errors
+    /// [`GameFileError::Json`] if the text is no JSON, or does not say what
+    /// the type needs; a field that the type does not have is an error where
+    /// the type denies it.
+    fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError>;
+}
+
+/// The document. Unknown fields are an error: a later format has a later version.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Document {
+    #[serde(rename = "format")]
+    _format: String,
+    #[serde(rename = "version")]
+    _version: u32,
+    size: Number,
+    goal: Goal,
+    line: Vec<Number>,
+    played: usize,
+}
+
+/// The fields of a document, in the order in which they are written. Parsers
+/// that pass over unknown ones look here.
+pub const FIELDS: [&str; 6] = ["format", "version", "size", "goal", "line", "played"];
+
+/// What every version has in common.
+#[derive(Debug, Deserialize)]
+struct Head {
+    format: String,
+    version: u32,
+}
+
+/// Writes names and whole numbers, which need no escapes.
+pub(super) fn write(game: &SavedGame) -> String {
+    let Moment { size, line, played } = &game.moment;
+    let goal = goal_name(game.goal);
+    let mut text = format!(
+        r#"{{"format":"{FORMAT}","version":{VERSION},"size":{size},"goal":"{goal}","line":["#
+    );
+    for (index, number) in line.iter().enumerate() {
+        let separator = if index == 0 { "" } else { "," };
+        // Writing to a string does not fail.
+        let _ = write!(text, "{separator}{number}");
+    }
+    let _ = writeln!(text, r#"],"played":{played}}}"#);
+    text
+}
+
+pub(super) fn read(text: &str, parser: &impl JsonParser) -> Result<SavedGame, GameFileError> {
+    let head: Head = parser.parse(text)?;
+    if head.format != FORMAT {
+        return Err(GameFileError::NotAGame);
+    }
+    if head.version != VERSION {
+        return Err(GameFileError::Version {
+            found: head.version.to_string(),
+        });
+    }
+    let document: Document = parser.parse(text)?;
+    let game = SavedGame {
+        moment: Moment {
+            size: document.size,
+            line: document.line,
+            played: document.played,
+        },
+        goal: document.goal,
+    };
+    validated(&game.moment)?;
+    Ok(game)
+}
+
+/// The most characters of a message; longer ones quote the file.
+const LONGEST_REASON: usize = 160;
+
+/// What a parser says, fit to be shown.
+#[must_use]
+pub fn reason(said: &str) -> String {
+    let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    said.chars().take(LONGEST_REASON).map(clean).collect()
+}
+
+/// The parser of the command line.
+#[cfg(feature = "cli")]
+pub(super) struct SerdeJson;
+
+#[cfg(feature = "cli")]
+impl JsonParser for SerdeJson {
+    fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError> {
+        serde_json::from_str(text).map_err(|error| {
+            let place = format!(" at line {} column {}", error.line(), error.column());
+            let said = error.to_string();
+            GameFileError::Json {
+                reason: reason(said.strip_suffix(&place).unwrap_or(&said)),
+                place: Some((error.line(), error.column())),
+            }
+        })
+    }
+}

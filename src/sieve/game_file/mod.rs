@@ -1,0 +1,95 @@
+//! Games as files: JSON for programs, CSV for spreadsheets. The formats are
+//! described in `docs/game-files.md`.
+//!
+//! Reading is total: any bytes give a game or an error that names the place. It
+//! takes time in proportion to the length of the file, and of the board, and
+//! never panics.
+
+mod csv;
+mod error;
+mod json;
+
+pub use error::{Expected, GameFileError, Part};
+pub use json::{FIELDS, JsonParser, reason};
+
+use crate::sieve::optimize::Goal;
+use crate::sieve::{Moment, Position};
+
+/// The version of both formats.
+pub const VERSION: u32 = 1;
+
+/// The name that both formats begin with.
+pub const FORMAT: &str = "ginnow-game";
+
+/// The longest file that is read, in bytes. The longest game has less than a
+/// quarter of it.
+pub const LONGEST_FILE: usize = 1 << 20;
+
+/// A game in a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SavedGame {
+    /// Size, line and place; the line is legal and the place is in it.
+    pub moment: Moment,
+    /// What is played for.
+    pub goal: Goal,
+}
+
+impl SavedGame {
+    /// The game as a JSON document.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        json::write(self)
+    }
+
+    /// The game as a CSV table: a line that says what game it is, a line of
+    /// column names, and a line for every move.
+    ///
+    /// # Errors
+    /// [`GameFileError::IllegalMove`] if the line is not legal.
+    pub fn to_csv(&self) -> Result<String, GameFileError> {
+        csv::write(self)
+    }
+
+    /// Reads a game in either format.
+    ///
+    /// # Errors
+    /// The first thing wrong, and its place.
+    #[cfg(feature = "cli")]
+    pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
+        Self::read_with(bytes, &json::SerdeJson)
+    }
+
+    /// Reads a game in either format with a parser of JSON.
+    ///
+    /// # Errors
+    /// The first thing wrong, and its place.
+    pub fn read_with(bytes: &[u8], parser: &impl JsonParser) -> Result<Self, GameFileError> {
+        if bytes.len() > LONGEST_FILE {
+            let length = bytes.len();
+            return Err(GameFileError::TooLong { length });
+        }
+        let text = std::str::from_utf8(bytes).map_err(|error| GameFileError::NotText {
+            byte: error.valid_up_to() + 1,
+        })?;
+        // Some editors put a byte order mark in front.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        match text.trim_start().chars().next() {
+            None => Err(GameFileError::Empty),
+            Some('{') => json::read(text, parser),
+            Some('#' | '"') => csv::read(text),
+            Some(_) => Err(GameFileError::NotAGame),
+        }
+    }
+}
+
+/// The board and the position after the whole line, if all of it is right.
+fn validated(moment: &Moment) -> Result<Position, GameFileError> {
+    let board = Position::new(moment.size)?;
+    let end = board.after(&moment.line)?;
+    let moves = moment.line.len();
+    if moment.played > moves {
+        let played = moment.played;
+        return Err(GameFileError::Place { played, moves });
+    }
+    Ok(end)
+}

@@ -1,0 +1,95 @@
+//! What is looked at beside the board.
+
+use ginnow_links::Hidden;
+
+/// What is looked at beside the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum View {
+    /// The list of moves.
+    #[default]
+    Moves,
+    /// The solver.
+    Solve,
+    /// The proof: its tree, its cuts, and the checker.
+    Proof,
+    /// The pairing graph.
+    Pairing,
+    /// The order graph.
+    Order,
+    /// The relaxed game, without order.
+    Relaxed,
+    /// The seed's own search.
+    Classic,
+}
+
+impl View {
+    /// All views, in the order in which they are offered.
+    pub const ALL: [View; 7] = [
+        View::Moves,
+        View::Solve,
+        View::Proof,
+        View::Pairing,
+        View::Order,
+        View::Relaxed,
+        View::Classic,
+    ];
+
+    /// The view's name in a link.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            View::Moves => "moves",
+            View::Solve => "solve",
+            View::Proof => "proof",
+            View::Pairing => "pairing",
+            View::Order => "order",
+            View::Relaxed => "relaxed",
+            View::Classic => "classic",
+        }
+    }
+
+    /// Whether the view gives nothing away that a link leaves out.
+    #[must_use]
+    pub fn is_allowed(self, hidden: Hidden) -> bool {
+        !hidden.solver
+            || match self {
+                View::Moves | View::Pairing | View::Order => true,
+                View::Solve | View::Proof | View::Relaxed | View::Classic => false,
+            }
+    }
+
+    /// The view, or the usual one where it would give something away.
+    #[must_use]
+    pub fn nearest_allowed(self, hidden: Hidden) -> View {
+        if self.is_allowed(hidden) {
+            self
+        } else {
+            View::default()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_the_solver_no_view_gives_its_answer_away() {
+        let hidden = Hidden {
+            solver: true,
+            ..Hidden::default()
+        };
+        let left: Vec<View> = View::ALL
+            .into_iter()
+            .filter(|view| view.is_allowed(hidden))
+            .collect();
+        assert_eq!(left, [View::Moves, View::Pairing, View::Order]);
+        assert_eq!(View::Proof.nearest_allowed(hidden), View::Moves);
+        assert_eq!(View::Order.nearest_allowed(hidden), View::Order);
+        assert!(
+            View::ALL
+                .into_iter()
+                .all(|view| view.is_allowed(Hidden::default()))
+        );
+    }
+}

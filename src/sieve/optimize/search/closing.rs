@@ -1,0 +1,82 @@
+//! Closing nodes by exact proofs.
+
+use super::{FINE, Phase, Search};
+use crate::sieve::optimize::dual_proof::DualProof;
+use crate::sieve::optimize::row::RowName;
+use std::rc::Rc;
+
+/// Denominators 2^shift tried for proofs, coarse ones first: they make short
+/// certificates.
+const SHIFTS: [u32; 4] = [6, 10, 15, 21];
+
+impl Search {
+    /// Brings the node's bound down to what the current duals prove.
+    pub(super) fn lower_bound(&mut self) {
+        let proof = self.current_proof();
+        self.node.bound = self.node.bound.min(proof.bound());
+        if self.node.bound == proof.bound() {
+            self.node.proof = Some(proof);
+        }
+    }
+
+    /// The finest proof that the current duals give. Bounds, closing and the
+    /// exclusion of edges share it: it is made once for each solution of the
+    /// linear program. The prover's working memory is that of this proof.
+    pub(super) fn current_proof(&mut self) -> Rc<DualProof> {
+        if let Some(proof) = &self.proof {
+            return Rc::clone(proof);
+        }
+        let proof = Rc::new(self.prove(&self.relaxation.multipliers(), FINE));
+        self.proof = Some(Rc::clone(&proof));
+        proof
+    }
+
+    fn prove(&mut self, multipliers: &[(RowName, f64)], shift: u32) -> DualProof {
+        self.proof = None;
+        self.work += self.model.edges().len() as u64 / 50;
+        self.prover
+            .prove(&self.model, &self.pool, &self.live, multipliers, shift)
+    }
+
+    /// Closes the node if the current duals prove that it cannot beat the
+    /// incumbent.
+    pub(super) fn close(&mut self) -> bool {
+        self.lower_bound();
+        if self.node.bound > self.objective() {
+            return false;
+        }
+        let short = self.closing(&self.relaxation.multipliers());
+        let proof = short.or_else(|| self.node.proof.clone());
+        if let Some(proof) = proof {
+            self.tree.close(self.node.place, proof);
+            self.phase = Phase::Next;
+            return true;
+        }
+        false
+    }
+
+    /// Closes the node if the linear program's failure to have a solution
+    /// proves that nothing better is there.
+    pub(super) fn close_infeasible(&mut self) -> bool {
+        let scales = [1e2, 1e3, 1e4, 1e5];
+        let proof = scales.into_iter().find_map(|by| {
+            let multipliers = self.relaxation.ray_multipliers(by)?;
+            self.closing(&multipliers)
+        });
+        let Some(proof) = proof else {
+            return false;
+        };
+        self.tree.close_infeasible(self.node.place, proof);
+        self.phase = Phase::Next;
+        true
+    }
+
+    /// A proof from these multipliers that closes the node, as short as
+    /// possible.
+    fn closing(&mut self, multipliers: &[(RowName, f64)]) -> Option<Rc<DualProof>> {
+        SHIFTS.into_iter().find_map(|shift| {
+            let proof = self.prove(multipliers, shift);
+            proof.closes(self.objective()).then(|| Rc::new(proof))
+        })
+    }
+}

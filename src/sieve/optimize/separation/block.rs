@@ -1,0 +1,216 @@
+//! A set of factors and what its members get from it.
+
+use super::Found;
+use super::Fractions;
+use crate::sieve::optimize::cut::{Cut, cycle_bound};
+use crate::sieve::optimize::model::Model;
+use crate::sorting::sort;
+
+/// A set of factors under construction: per number, how many of the factors are
+/// on its list and how far it is paid by them.
+#[derive(Debug, Clone)]
+pub struct Block {
+    inside: Vec<bool>,
+    factors: Vec<u32>,
+    counts: Vec<u32>,
+    paid: Vec<f64>,
+    members: Vec<u32>,
+}
+
+/// Beyond this many factors a block stops growing.
+const LARGEST_BLOCK: usize = 60;
+
+impl Block {
+    /// Working memory for a model.
+    #[must_use]
+    pub fn new(model: &Model) -> Self {
+        let size = model.graph().len();
+        Block {
+            inside: vec![false; size],
+            factors: Vec::new(),
+            counts: vec![0; size],
+            paid: vec![0.0; size],
+            members: Vec::new(),
+        }
+    }
+
+    /// Starts over with these factors.
+    pub fn reset(&mut self, model: &Model, at: &Fractions, factors: &[u32]) {
+        for member in self.members.drain(..) {
+            self.counts[member as usize] = 0;
+            self.paid[member as usize] = 0.0;
+        }
+        for factor in self.factors.drain(..) {
+            self.inside[factor as usize] = false;
+        }
+        for &factor in factors {
+            self.insert(model, at, factor);
+        }
+    }
+
+    /// Adds a factor that is not inside.
+    pub fn insert(&mut self, model: &Model, at: &Fractions, factor: u32) {
+        debug_assert!(!self.inside[factor as usize]);
+        self.inside[factor as usize] = true;
+        self.factors.push(factor);
+        for &edge in model.paying(factor) {
+            let member = model.edges()[edge as usize].selection;
+            if self.counts[member as usize] == 0 {
+                self.members.push(member);
+            }
+            self.counts[member as usize] += 1;
+            self.paid[member as usize] += at.x[edge as usize];
+        }
+    }
+
+    fn remove(&mut self, model: &Model, at: &Fractions, factor: u32) {
+        self.inside[factor as usize] = false;
+        self.factors.retain(|&other| other != factor);
+        for &edge in model.paying(factor) {
+            let member = model.edges()[edge as usize].selection;
+            self.counts[member as usize] -= 1;
+            self.paid[member as usize] -= at.x[edge as usize];
+        }
+        let counts = &self.counts;
+        self.members.retain(|&member| counts[member as usize] > 0);
+    }
+
+    /// The factors, in the order in which they came.
+    #[must_use]
+    pub fn factors(&self) -> &[u32] {
+        &self.factors
+    }
+
+    /// The factors in increasing order.
+    #[must_use]
+    pub fn sorted_factors(&self) -> Vec<u32> {
+        let mut factors = self.factors.clone();
+        sort(&mut factors);
+        factors
+    }
+
+    /// Whether a factor is inside.
+    #[must_use]
+    pub fn contains(&self, factor: u32) -> bool {
+        self.inside[factor as usize]
+    }
+
+    /// The numbers with at least one factor inside.
+    #[must_use]
+    pub fn members(&self) -> &[u32] {
+        &self.members
+    }
+
+    /// How many factors of `member` are inside.
+    #[must_use]
+    pub fn count(&self, member: u32) -> u32 {
+        self.counts[member as usize]
+    }
+
+    /// How far `member` is paid inside.
+    #[must_use]
+    pub fn paid(&self, member: u32) -> f64 {
+        self.paid[member as usize]
+    }
+
+    /// How far the members with at least `threshold` factors are paid inside.
+    #[must_use]
+    pub fn load(&self, threshold: u32) -> f64 {
+        let members = self
+            .members
+            .iter()
+            .filter(|&&m| self.counts[m as usize] >= threshold);
+        members.map(|&member| self.paid[member as usize]).sum()
+    }
+
+    /// How much the load of members with two factors grows with `factor`.
+    #[must_use]
+    pub fn gain(&self, model: &Model, at: &Fractions, factor: u32) -> f64 {
+        let edges = model.paying(factor).iter();
+        let more = edges.map(|&edge| {
+            let member = model.edges()[edge as usize].selection as usize;
+            match self.counts[member] {
+                0 => 0.0,
+                1 => at.x[edge as usize] + self.paid[member],
+                _ => at.x[edge as usize],
+            }
+        });
+        more.sum()
+    }
+
+    /// How much the load of members with two factors falls without `factor`.
+    fn loss(&self, model: &Model, at: &Fractions, factor: u32) -> f64 {
+        let edges = model.paying(factor).iter();
+        let less = edges.map(|&edge| {
+            let member = model.edges()[edge as usize].selection as usize;
+            match self.counts[member] {
+                1 => 0.0,
+                2 => self.paid[member],
+                _ => at.x[edge as usize],
+            }
+        });
+        less.sum()
+    }
+
+    /// Factors outside that share a member with the block, without doubles.
+    #[must_use]
+    pub fn neighbours(&self, model: &Model) -> Vec<u32> {
+        let lists = self
+            .members
+            .iter()
+            .flat_map(|&member| model.graph().factors(member));
+        let mut outside: Vec<u32> = lists
+            .copied()
+            .filter(|&factor| !self.contains(factor))
+            .collect();
+        sort(&mut outside);
+        outside.dedup();
+        outside
+    }
+
+    /// Adds and drops single factors as long as that makes the cycle cut with
+    /// threshold 2 more violated.
+    pub fn improve(&mut self, model: &Model, at: &Fractions) {
+        const WORTHWHILE: f64 = 1e-6;
+        for _ in 0..LARGEST_BLOCK {
+            let mut best = (WORTHWHILE, None);
+            if self.factors.len() < LARGEST_BLOCK {
+                for factor in self.neighbours(model) {
+                    let gain = self.gain(model, at, factor) - 1.0;
+                    if gain > best.0 {
+                        best = (gain, Some((factor, true)));
+                    }
+                }
+            }
+            if self.factors.len() > 3 {
+                for &factor in &self.factors {
+                    let gain = 1.0 - self.loss(model, at, factor);
+                    if gain > best.0 {
+                        best = (gain, Some((factor, false)));
+                    }
+                }
+            }
+            match best.1 {
+                Some((factor, true)) => self.insert(model, at, factor),
+                Some((factor, false)) => self.remove(model, at, factor),
+                None => return,
+            }
+        }
+    }
+
+    /// The most violated cycle cut over these factors.
+    #[must_use]
+    pub fn cycle_cut(&self) -> Found {
+        let thresholds = (2..=4_u8).filter(|&t| usize::from(t) <= self.factors.len());
+        let cuts = thresholds.map(|threshold| Found {
+            cut: Cut::Cycle {
+                threshold,
+                factors: self.sorted_factors(),
+            },
+            violation: self.load(u32::from(threshold))
+                - f64::from(cycle_bound(threshold, self.factors.len())),
+        });
+        cuts.max_by(|a, b| a.violation.total_cmp(&b.violation))
+            .expect("a block has at least two factors")
+    }
+}

@@ -1,0 +1,231 @@
+//! Cycle cuts from shortest cycles of payments.
+
+use super::{Block, Found, Fractions, VIOLATED};
+use crate::sieve::optimize::model::Model;
+use crate::sorting::{sort, sort_by};
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashSet};
+
+/// Finds cycles a1 b1 a2 b2 ... in which every member is paid almost wholly by
+/// its two neighbours: passing through a member costs what the two do not pay,
+/// and a cycle that costs less than 1 violates its cut.
+///
+/// The search walks over edges: standing on the edge (a, b) means having come to
+/// the factor b through the member a, so that it never leaves through the
+/// member it came by.
+#[derive(Debug, Clone)]
+pub struct CycleSeparator {
+    distance: Vec<f64>,
+    parent: Vec<u32>,
+    touched: Vec<u32>,
+    queue: BinaryHeap<Entry>,
+    passages: Passages,
+    block: Block,
+}
+
+/// A queue entry: distances are non-negative, so their bits sort as they do.
+type Entry = Reverse<(u64, u32)>;
+
+const NOWHERE: u32 = u32::MAX;
+
+/// A passage that costs more than this is not taken: what it joins is hardly
+/// a cycle.
+const DEAREST_PASSAGE: f64 = 0.8;
+
+/// From each factor, the ways through a member to another factor.
+#[derive(Debug, Clone, Default)]
+struct Passages {
+    starts: Vec<u32>,
+    ways: Vec<Passage>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Passage {
+    member: u32,
+    /// The edge by which the member is left.
+    edge: u32,
+    cost: f64,
+}
+
+impl Passages {
+    fn collect(&mut self, model: &Model, at: &Fractions) {
+        self.starts.clear();
+        self.ways.clear();
+        for factor in model.vertices() {
+            self.starts.push(length(&self.ways));
+            for &arriving in model.paying(factor) {
+                let member = model.edges()[arriving as usize].selection;
+                if at.s[member as usize] <= 1.0 - DEAREST_PASSAGE {
+                    continue;
+                }
+                for edge in model.selecting(member).filter(|&edge| edge != arriving) {
+                    let cost = 1.0 - at.x[arriving as usize] - at.x[edge as usize];
+                    if cost < DEAREST_PASSAGE {
+                        self.ways.push(Passage {
+                            member,
+                            edge,
+                            cost: cost.max(0.0),
+                        });
+                    }
+                }
+            }
+        }
+        self.starts.push(length(&self.ways));
+    }
+
+    fn from(&self, factor: u32) -> std::ops::Range<usize> {
+        self.starts[factor as usize] as usize..self.starts[factor as usize + 1] as usize
+    }
+}
+
+fn length(ways: &[Passage]) -> u32 {
+    u32::try_from(ways.len()).expect("boards are small")
+}
+
+impl CycleSeparator {
+    /// Working memory for a model.
+    #[must_use]
+    pub fn new(model: &Model) -> Self {
+        CycleSeparator {
+            distance: vec![f64::INFINITY; model.edges().len()],
+            parent: vec![NOWHERE; model.edges().len()],
+            touched: Vec::new(),
+            queue: BinaryHeap::new(),
+            passages: Passages::default(),
+            block: Block::new(model),
+        }
+    }
+
+    /// Violated cycle cuts, and the factor sets of cycles that come near: those
+    /// costing less than `near`, as starting points for other cuts.
+    pub fn separate(
+        &mut self,
+        model: &Model,
+        at: &Fractions,
+        near: f64,
+    ) -> (Vec<Found>, Vec<Vec<u32>>) {
+        let mut found = Vec::new();
+        let mut seeds = Vec::new();
+        // A passage that a cycle already goes through is no start of another:
+        // its cheapest cycle is hardly ever a new one.
+        let mut used = HashSet::new();
+        self.passages.collect(model, at);
+        for (first, second, cost) in starts(model, at, near) {
+            if used.contains(&(first, second)) {
+                continue;
+            }
+            let Some(edges) = self.cycle(model, first, second, near - cost) else {
+                continue;
+            };
+            let mut factors = Vec::with_capacity(edges.len());
+            for (&edge, &before) in edges.iter().zip(edges.iter().cycle().skip(1)) {
+                let (member, factor) = ends(model, edge);
+                let came = model.selecting(member);
+                let paid = model.edges()[before as usize].payment;
+                let arriving = came
+                    .into_iter()
+                    .find(|&e| model.edges()[e as usize].payment == paid);
+                let arriving = arriving.expect("a passage leads from factor to factor");
+                used.insert((arriving.min(edge), arriving.max(edge)));
+                factors.push(factor);
+            }
+            sort(&mut factors);
+            self.block.reset(model, at, &factors);
+            self.block.improve(model, at);
+            let cut = self.block.cycle_cut();
+            if cut.violation > VIOLATED {
+                found.push(cut);
+            }
+            seeds.push(factors);
+        }
+        (found, seeds)
+    }
+
+    /// The edges of a cheapest cycle that passes from the factor of edge
+    /// `first` to that of `second` through their member, the rest of it
+    /// costing less than `limit`; last edge first.
+    fn cycle(&mut self, model: &Model, first: u32, second: u32, limit: f64) -> Option<Vec<u32>> {
+        self.forget();
+        let (_, home) = ends(model, first);
+        let (start, _) = ends(model, second);
+        self.reach(second, NOWHERE, 0.0);
+        while let Some(Reverse((bits, edge))) = self.queue.pop() {
+            let distance = f64::from_bits(bits);
+            if distance > self.distance[edge as usize] {
+                continue;
+            }
+            let (member, factor) = ends(model, edge);
+            if factor == home && member != start {
+                return self.way_back(model, edge);
+            }
+            for index in self.passages.from(factor) {
+                let passage = self.passages.ways[index];
+                let total = distance + passage.cost;
+                if passage.member != member
+                    && total < limit
+                    && total < self.distance[passage.edge as usize]
+                {
+                    self.reach(passage.edge, edge, total);
+                }
+            }
+        }
+        None
+    }
+
+    fn reach(&mut self, edge: u32, from: u32, distance: f64) {
+        self.distance[edge as usize] = distance;
+        self.parent[edge as usize] = from;
+        self.touched.push(edge);
+        self.queue.push(Reverse((distance.to_bits(), edge)));
+    }
+
+    fn forget(&mut self) {
+        self.queue.clear();
+        for edge in self.touched.drain(..) {
+            self.distance[edge as usize] = f64::INFINITY;
+        }
+    }
+
+    /// The edges on the way to `edge`; nothing if a factor comes twice, for
+    /// then a shorter cycle will be found elsewhere.
+    fn way_back(&self, model: &Model, mut edge: u32) -> Option<Vec<u32>> {
+        let mut way: Vec<u32> = Vec::new();
+        while edge != NOWHERE {
+            let (_, factor) = ends(model, edge);
+            if way.iter().any(|&other| ends(model, other).1 == factor) {
+                return None;
+            }
+            way.push(edge);
+            edge = self.parent[edge as usize];
+        }
+        Some(way)
+    }
+}
+
+/// The member and the factor of an edge.
+fn ends(model: &Model, edge: u32) -> (u32, u32) {
+    let edge = model.edges()[edge as usize];
+    (edge.selection, edge.payment)
+}
+
+/// Ordered pairs of edges of one member that are cheap enough to be the
+/// cheapest passage of a cycle costing less than `near`: a cycle has at least
+/// three. Cheapest first.
+fn starts(model: &Model, at: &Fractions, near: f64) -> Vec<(u32, u32, f64)> {
+    let mut starts = Vec::new();
+    for member in model.vertices() {
+        if at.s[member as usize] < 1.0 - near / 3.0 {
+            continue;
+        }
+        for first in model.selecting(member) {
+            for second in first + 1..model.selecting(member).end {
+                let cost = (1.0 - at.x[first as usize] - at.x[second as usize]).max(0.0);
+                if cost < near / 3.0 {
+                    starts.push((first, second, cost));
+                }
+            }
+        }
+    }
+    sort_by(&mut starts, |a, b| a.2.total_cmp(&b.2));
+    starts
+}

@@ -1,0 +1,196 @@
+//! Rank cuts: small sets of factors for which the most members that can be paid
+//! inside is known exactly.
+
+use super::{Block, Found, Fractions, VIOLATED};
+use crate::sieve::optimize::cut::{Cut, LARGEST_RANK_CUT, UNREACHED, longest_chain};
+use crate::sieve::optimize::model::Model;
+use crate::sorting::{sort, sort_by};
+
+/// A block is dismissed if it lacks more than this to a violation before
+/// members with a single factor are lifted in.
+const MOST_LIFTED: f64 = 0.25;
+
+/// Grows sets of factors from starting points and compares how far their
+/// members are paid inside with the exact maximum.
+#[derive(Debug, Clone)]
+pub struct RankSeparator {
+    block: Block,
+    chains: Chains,
+}
+
+/// Tables over the sets of swept factors of a block.
+#[derive(Debug, Clone, Default)]
+struct Chains {
+    /// The longest chain that sweeps the set.
+    reached: Vec<u8>,
+    /// The longest chain that can follow.
+    onward: Vec<u8>,
+}
+
+impl RankSeparator {
+    /// Working memory for a model.
+    #[must_use]
+    pub fn new(model: &Model) -> Self {
+        RankSeparator {
+            block: Block::new(model),
+            chains: Chains::default(),
+        }
+    }
+
+    /// The most violated rank cut met while growing from `seed`, lifted, if
+    /// any.
+    pub fn separate(&mut self, model: &Model, at: &Fractions, seed: &[u32]) -> Option<Found> {
+        if seed.len() > LARGEST_RANK_CUT {
+            return None;
+        }
+        self.block.reset(model, at, seed);
+        let mut best: Option<(f64, Vec<u32>)> = None;
+        loop {
+            if let Some(violation) = self.violation(model)
+                && best
+                    .as_ref()
+                    .is_none_or(|(best, _)| violation > best + 1e-6)
+            {
+                best = Some((violation, self.block.factors().to_vec()));
+            }
+            if self.block.factors().len() == LARGEST_RANK_CUT {
+                break;
+            }
+            let candidates = self.block.neighbours(model).into_iter();
+            let gains = candidates.map(|f| (self.block.gain(model, at, f), f));
+            match gains.max_by(|a, b| a.0.total_cmp(&b.0)) {
+                Some((gain, factor)) if gain > 0.5 => self.block.insert(model, at, factor),
+                _ => break,
+            }
+        }
+        let (_, factors) = best?;
+        self.block.reset(model, at, &factors);
+        self.lifted(model)
+    }
+
+    /// By how much the members with two factors in the block violate its rank
+    /// cut; nothing if that is hopeless.
+    fn violation(&mut self, model: &Model) -> Option<f64> {
+        let block = &self.block;
+        let members = block.members().iter();
+        let members: Vec<u32> = members
+            .copied()
+            .filter(|&m| block.count(m) >= 2 && block.paid(m) > 0.0)
+            .collect();
+        let load: f64 = members.iter().map(|&m| block.paid(m)).sum();
+        let masks = masks(model, &block.sorted_factors(), &members);
+        // A chain found greedily bounds the maximum from below: most blocks
+        // need no dynamic program to be dismissed.
+        if load + MOST_LIFTED < f64::from(greedy_chain(&masks)) {
+            return None;
+        }
+        let bound = longest_chain(&masks, block.factors().len(), &mut self.chains.reached);
+        let violation = load - f64::from(bound);
+        (violation + MOST_LIFTED > 0.0).then_some(violation)
+    }
+
+    /// The rank cut over the block with all members that do not raise its
+    /// bound, if it is violated.
+    fn lifted(&mut self, model: &Model) -> Option<Found> {
+        let block = &self.block;
+        let factors = block.sorted_factors();
+        let (mut members, mut rest): (Vec<u32>, Vec<u32>) = block
+            .members()
+            .iter()
+            .partition(|&&m| block.count(m) >= 2 && block.paid(m) > 0.0);
+        let mut masks = masks(model, &factors, &members);
+        let bound = longest_chain(&masks, factors.len(), &mut self.chains.reached);
+        let load: f64 = members.iter().map(|&m| block.paid(m)).sum();
+        rest.retain(|&m| block.paid(m) > 0.0 || block.count(m) >= 2);
+        sort_by(&mut rest, |&a, &b| {
+            block.paid(b).total_cmp(&block.paid(a)).then(a.cmp(&b))
+        });
+        let mut violation = load - f64::from(bound);
+        self.chains.look_onward(&masks, factors.len());
+        for member in rest {
+            if block.paid(member) <= 0.0 && violation <= VIOLATED {
+                return None;
+            }
+            let mask = mask(model, &factors, member);
+            // Of members with the same factors inside, only one is ever played.
+            if !masks.contains(&mask) {
+                if self.chains.lengthens(mask, bound) {
+                    continue;
+                }
+                masks.push(mask);
+                let _ = longest_chain(&masks, factors.len(), &mut self.chains.reached);
+                self.chains.look_onward(&masks, factors.len());
+            }
+            members.push(member);
+            violation += block.paid(member);
+        }
+        sort(&mut members);
+        (violation > VIOLATED).then_some(Found {
+            cut: Cut::Rank {
+                bound,
+                factors,
+                members,
+            },
+            violation,
+        })
+    }
+}
+
+/// Which of the (sorted) factors are on the list of `member`.
+fn mask(model: &Model, factors: &[u32], member: u32) -> u16 {
+    let inside = model.graph().factors(member).iter();
+    let bits = inside.filter_map(|factor| factors.binary_search(factor).ok());
+    bits.fold(0, |mask, bit| mask | 1 << bit)
+}
+
+/// The masks of several members, each once.
+fn masks(model: &Model, factors: &[u32], members: &[u32]) -> Vec<u16> {
+    let mut masks: Vec<u16> = members.iter().map(|&m| mask(model, factors, m)).collect();
+    sort(&mut masks);
+    masks.dedup();
+    masks
+}
+
+impl Chains {
+    /// Fills in, per set of swept factors, the longest chain that can follow.
+    fn look_onward(&mut self, masks: &[u16], factors: usize) {
+        self.onward.clear();
+        self.onward.resize(1 << factors, 0);
+        for swept in (0..1_usize << factors).rev() {
+            let mut longest = 0;
+            for &mask in masks {
+                let next = swept | usize::from(mask);
+                if next != swept {
+                    longest = longest.max(self.onward[next] + 1);
+                }
+            }
+            self.onward[swept] = longest;
+        }
+    }
+
+    /// Whether a further member makes chains longer than `bound` possible.
+    fn lengthens(&self, mask: u16, bound: u32) -> bool {
+        let mut reached = self.reached.iter().enumerate();
+        reached.any(|(swept, &before)| {
+            let next = swept | usize::from(mask);
+            before != UNREACHED
+                && next != swept
+                && u32::from(before) + 1 + u32::from(self.onward[next]) > bound
+        })
+    }
+}
+
+/// The length of a chain that always sweeps as few further factors as it can.
+fn greedy_chain(masks: &[u16]) -> u32 {
+    let mut swept = 0;
+    let mut length = 0;
+    loop {
+        let growth = masks.iter().map(|&mask| (mask & !swept, mask));
+        let growing = growth.filter(|&(more, _)| more != 0);
+        let Some((_, mask)) = growing.min_by_key(|&(more, _)| more.count_ones()) else {
+            return length;
+        };
+        swept |= mask;
+        length += 1;
+    }
+}

@@ -1,0 +1,182 @@
+//! Zero-half cuts: sums of rows, halved and rounded down.
+//!
+//! A sum of rows with an odd right side loses 1/2 by rounding; it costs half of
+//! the rows' slacks and half of the values on edges with an odd coefficient.
+//! Elimination over GF(2) looks for sums where that is less. (Koster, Zymolka
+//! and Kutschka, "Algorithms to separate {0,1/2}-Chvátal-Gomory cuts", 2009.)
+
+use super::{Found, NEGLIGIBLE, VIOLATED};
+use crate::sieve::optimize::cut::Cut;
+use crate::sieve::optimize::row::{Row, RowName};
+use crate::sorting::{sort, sort_by};
+
+/// A row that may take part, with its slack.
+#[derive(Debug, Clone)]
+pub struct TightRow<'a> {
+    /// Its name; never a local row.
+    pub name: RowName,
+    /// The row.
+    pub row: &'a Row,
+    /// Right side minus left side.
+    pub slack: f64,
+}
+
+/// How often the combinations are looked at during the elimination.
+const LOOKS: usize = 12;
+
+/// Separates zero-half cuts.
+#[derive(Debug, Clone, Copy)]
+pub struct ZeroHalfSeparator {
+    /// At most this many cuts a call.
+    pub most_cuts: usize,
+    /// Rows with more slack do not take part.
+    pub largest_slack: f64,
+}
+
+/// A combination of rows modulo 2.
+#[derive(Debug, Clone)]
+struct Combination {
+    /// Edges with an odd coefficient, as a bit mask over the columns in use.
+    odd: Vec<u64>,
+    /// Which rows are in it, as a bit mask.
+    rows: Vec<u64>,
+    right_is_odd: bool,
+    slack: f64,
+}
+
+impl Combination {
+    fn has(&self, column: usize) -> bool {
+        self.odd[column / 64] >> (column % 64) & 1 == 1
+    }
+
+    fn add(&mut self, other: &Combination) {
+        for (word, more) in self.odd.iter_mut().zip(&other.odd) {
+            *word ^= more;
+        }
+        for (word, more) in self.rows.iter_mut().zip(&other.rows) {
+            *word ^= more;
+        }
+        self.right_is_odd ^= other.right_is_odd;
+        self.slack += other.slack;
+    }
+
+    fn row_count(&self) -> u32 {
+        self.rows.iter().map(|word| word.count_ones()).sum()
+    }
+}
+
+impl ZeroHalfSeparator {
+    /// Violated zero-half cuts over `rows`, most violated first.
+    #[must_use]
+    pub fn separate(&self, x: &[f64], rows: &[TightRow]) -> Vec<Found> {
+        let columns = columns(x, rows);
+        let mut combinations = combinations(&columns, x, rows, self.largest_slack);
+        let costs: Vec<f64> = columns.iter().map(|&edge| x[edge as usize]).collect();
+        let mut found = Vec::new();
+        collect(&combinations, &costs, rows, &mut found);
+        // Halfway sums may keep some cheap odd edges: look at them, too.
+        let stride = columns.len().div_ceil(LOOKS).max(1);
+        for column in 0..columns.len() {
+            eliminate(&mut combinations, column);
+            combinations.retain(|combination| combination.slack < 1.0 - 2.0 * VIOLATED);
+            if (column + 1) % stride == 0 || column + 1 == columns.len() {
+                collect(&combinations, &costs, rows, &mut found);
+            }
+        }
+        sort_by(&mut found, |a, b| b.violation.total_cmp(&a.violation));
+        found.dedup_by(|a, b| a.cut == b.cut);
+        found.truncate(self.most_cuts);
+        found
+    }
+}
+
+/// The edges in use, those nearest to 1/2 first: their odd coefficients cost
+/// most, so they are eliminated first.
+fn columns(x: &[f64], rows: &[TightRow]) -> Vec<u32> {
+    let mut used: Vec<u32> = rows
+        .iter()
+        .flat_map(|tight| tight.row.entries.iter())
+        .filter(|&&(edge, factor)| factor % 2 != 0 && x[edge as usize] > NEGLIGIBLE)
+        .map(|&(edge, _)| edge)
+        .collect();
+    sort(&mut used);
+    used.dedup();
+    let cost = |edge: u32| x[edge as usize].min(1.0 - x[edge as usize]);
+    sort_by(&mut used, |&a, &b| {
+        cost(b).total_cmp(&cost(a)).then(a.cmp(&b))
+    });
+    used
+}
+
+fn combinations(
+    columns: &[u32],
+    x: &[f64],
+    rows: &[TightRow],
+    largest_slack: f64,
+) -> Vec<Combination> {
+    let mut place = vec![usize::MAX; x.len()];
+    for (at, &edge) in columns.iter().enumerate() {
+        place[edge as usize] = at;
+    }
+    let tight = rows
+        .iter()
+        .enumerate()
+        .filter(|(_, tight)| tight.slack <= largest_slack);
+    let single = tight.map(|(index, tight)| {
+        let mut combination = Combination {
+            odd: vec![0; columns.len().div_ceil(64)],
+            rows: vec![0; rows.len().div_ceil(64)],
+            right_is_odd: tight.row.right % 2 != 0,
+            slack: tight.slack.max(0.0),
+        };
+        combination.rows[index / 64] |= 1 << (index % 64);
+        for &(edge, factor) in &tight.row.entries {
+            let column = place[edge as usize];
+            if factor % 2 != 0 && column != usize::MAX {
+                combination.odd[column / 64] |= 1 << (column % 64);
+            }
+        }
+        combination
+    });
+    single.collect()
+}
+
+/// Clears `column` from all combinations but the one with the least slack that
+/// has it; that one is used up.
+fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
+    let holders = (0..combinations.len()).filter(|&at| combinations[at].has(column));
+    let slack = |at: &usize| combinations[*at].slack;
+    let Some(pivot) = holders.min_by(|a, b| slack(a).total_cmp(&slack(b))) else {
+        return;
+    };
+    let pivot = combinations.swap_remove(pivot);
+    for combination in combinations.iter_mut().filter(|other| other.has(column)) {
+        combination.add(&pivot);
+    }
+}
+
+/// Keeps the combinations that give a violated cut.
+fn collect(combinations: &[Combination], costs: &[f64], rows: &[TightRow], found: &mut Vec<Found>) {
+    for combination in combinations.iter().filter(|c| c.right_is_odd) {
+        let mut cost = combination.slack;
+        for (at, &word) in combination.odd.iter().enumerate() {
+            let mut rest = word;
+            while rest != 0 && cost < 1.0 {
+                cost += costs[at * 64 + rest.trailing_zeros() as usize];
+                rest &= rest - 1;
+            }
+        }
+        let violation = (1.0 - cost) / 2.0;
+        if violation > VIOLATED && combination.row_count() > 1 {
+            let terms = rows.iter().enumerate();
+            let taken = terms.filter(|(at, _)| combination.rows[at / 64] >> (at % 64) & 1 == 1);
+            found.push(Found {
+                cut: Cut::Sum {
+                    divisor: 2,
+                    terms: taken.map(|(_, tight)| (tight.name, 1)).collect(),
+                },
+                violation,
+            });
+        }
+    }
+}

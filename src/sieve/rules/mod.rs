@@ -1,0 +1,46 @@
+//! The rules of Ginnow's Sieve: the board, legal selections, the game record,
+//! and the structure behind it (principal factors, playability, order).
+//!
+//! Start with 1..N; select a number with at least two factors left (itself
+//! counts); all its factors leave; go on until nothing can be selected. The
+//! score is the sum of the selections. (Seed 000.)
+
+mod factor_table;
+mod game;
+mod illegal;
+mod order;
+mod pairing_graph;
+mod playability;
+mod position;
+mod rearrangement;
+
+pub use factor_table::FactorTable;
+pub use game::{Game, Moment};
+pub use illegal::{Illegal, IllegalMove, SizeError};
+pub use order::{Cycle, Order};
+pub use pairing_graph::PairingGraph;
+pub use playability::{Core, Peeler, arrange};
+pub use position::{Place, Position, Turn};
+
+use serde::{Deserialize, Serialize};
+
+/// A number on the board.
+pub type Number = u32;
+
+/// The largest board that can be set up.
+pub const LARGEST_BOARD: Number = 5000;
+
+/// A selection together with the principal factor that pays for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Pair {
+    /// The number selected.
+    pub selection: Number,
+    /// The principal factor of it that leaves with it and pays nobody else.
+    pub payment: Number,
+}
+
+/// The sum of some selections.
+#[must_use]
+pub fn score(selections: &[Number]) -> u64 {
+    selections.iter().map(|&number| u64::from(number)).sum()
+}

@@ -1,0 +1,146 @@
+//! Whether a set of numbers can all be selected, by peeling.
+//!
+//! A set is playable iff it can be emptied by repeatedly removing a member with
+//! a private factor: an unselected principal factor that is on no other
+//! member's list. What gets stuck is a core. (Theory, point 4.)
+
+use super::{Number, Pair, PairingGraph, Position};
+use crate::sorting::sort_by_key;
+
+/// A set of selections none of which has a private factor: whatever the
+/// pairing, following "my payment divides the next" never ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Core {
+    /// The members, in increasing order.
+    pub members: Vec<Number>,
+}
+
+/// Peels sets of selections of one graph. Holds its working memory, so that
+/// testing thousands of sets allocates nothing.
+#[derive(Debug, Clone)]
+pub struct Peeler {
+    /// Per vertex: on how many live members' lists it is.
+    claims: Vec<u32>,
+    /// Per vertex: the sum of the live members that list it; when one is left,
+    /// that is the one.
+    claimants: Vec<u32>,
+    live: Vec<bool>,
+    ready: Vec<u32>,
+    removed: Vec<(u32, u32)>,
+}
+
+impl Peeler {
+    /// Working memory for a graph.
+    #[must_use]
+    pub fn new(graph: &PairingGraph) -> Self {
+        Peeler {
+            claims: vec![0; graph.len()],
+            claimants: vec![0; graph.len()],
+            live: vec![false; graph.len()],
+            ready: Vec::new(),
+            removed: Vec::new(),
+        }
+    }
+
+    /// Peels the vertices marked in `selected`. True if all of them came off:
+    /// then the set is playable and [`Self::removed`] pairs each with its
+    /// private factor. If not, [`Self::is_live`] marks the core.
+    ///
+    /// Linear in the edges at the selected vertices, plus the vertices.
+    pub fn peel(&mut self, graph: &PairingGraph, selected: &[bool]) -> bool {
+        self.claims.fill(0);
+        self.claimants.fill(0);
+        self.live.copy_from_slice(selected);
+        self.ready.clear();
+        self.removed.clear();
+        let mut members = 0;
+        for vertex in (0..).take(graph.len()) {
+            if selected[vertex as usize] {
+                members += 1;
+                for &factor in graph.factors(vertex) {
+                    self.claims[factor as usize] += 1;
+                    self.claimants[factor as usize] += vertex;
+                }
+            }
+        }
+        for factor in (0..).take(graph.len()) {
+            if self.claims[factor as usize] == 1 && !selected[factor as usize] {
+                self.ready.push(factor);
+            }
+        }
+        while let Some(factor) = self.ready.pop() {
+            if self.claims[factor as usize] == 1 {
+                let member = self.claimants[factor as usize];
+                self.remove(graph, selected, member, factor);
+            }
+        }
+        self.removed.len() == members
+    }
+
+    fn remove(&mut self, graph: &PairingGraph, selected: &[bool], member: u32, factor: u32) {
+        self.live[member as usize] = false;
+        self.removed.push((member, factor));
+        for &other in graph.factors(member) {
+            self.claims[other as usize] -= 1;
+            self.claimants[other as usize] -= member;
+            if self.claims[other as usize] == 1 && !selected[other as usize] {
+                self.ready.push(other);
+            }
+        }
+    }
+
+    /// The members removed by the last peeling with their private factors, in
+    /// the order of removal.
+    #[must_use]
+    pub fn removed(&self) -> &[(u32, u32)] {
+        &self.removed
+    }
+
+    /// Whether a vertex was left over by the last peeling.
+    #[must_use]
+    pub fn is_live(&self, vertex: u32) -> bool {
+        self.live[vertex as usize]
+    }
+}
+
+/// Pairs a set of selections from a position and puts them into a legal order,
+/// if there is one: rank by rank from the lowest, inside a rank in reverse
+/// order of removal.
+///
+/// # Errors
+/// The [`Core`] that no order can play, when the set is not playable. A number
+/// that is not in the list is a core by itself.
+///
+/// # Panics
+/// Never: every number handed to the graph is one of its own.
+pub fn arrange(position: &Position, selections: &[Number]) -> Result<Vec<Pair>, Core> {
+    let graph = PairingGraph::new(position);
+    let mut selected = vec![false; graph.len()];
+    for &number in selections {
+        let Some(vertex) = graph.vertex(number) else {
+            return Err(Core {
+                members: vec![number],
+            });
+        };
+        selected[vertex as usize] = true;
+    }
+    let mut peeler = Peeler::new(&graph);
+    if peeler.peel(&graph, &selected) {
+        Ok(legal_order(&graph, &peeler))
+    } else {
+        let live = (0..).take(graph.len()).filter(|&v| peeler.is_live(v));
+        Err(Core {
+            members: live.map(|vertex| graph.number(vertex)).collect(),
+        })
+    }
+}
+
+fn legal_order(graph: &PairingGraph, peeler: &Peeler) -> Vec<Pair> {
+    let mut order: Vec<(u32, u32)> = peeler.removed().iter().rev().copied().collect();
+    sort_by_key(&mut order, |&(member, _)| graph.rank(member));
+    let pair = |&(member, factor): &(u32, u32)| Pair {
+        selection: graph.number(member),
+        payment: graph.number(factor),
+    };
+    order.iter().map(pair).collect()
+}

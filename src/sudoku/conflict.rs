@@ -1,0 +1,112 @@
+//! What is wrong with a grid.
+
+use super::{Digit, DigitSet, Grid, House};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Something that no full grid can have, and the cells where it is.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Conflict {
+    /// A digit stands more than once in a house.
+    Repeated {
+        /// The digit.
+        digit: Digit,
+        /// The house.
+        house: House,
+        /// Where it stands, in reading order.
+        cells: Vec<usize>,
+    },
+    /// A digit that is not allowed.
+    NotAllowed {
+        /// The digit.
+        digit: Digit,
+        /// Where it stands, in reading order.
+        cells: Vec<usize>,
+    },
+    /// More different digits than a house has cells: one of them would be
+    /// missing in every row.
+    TooManyDigits {
+        /// The digits that stand somewhere.
+        digits: DigitSet,
+        /// How many there may be.
+        most: usize,
+    },
+}
+
+impl Conflict {
+    /// The cells to be marked; none where no cell is to blame more than another.
+    #[must_use]
+    pub fn cells(&self) -> &[usize] {
+        match self {
+            Conflict::Repeated { cells, .. } | Conflict::NotAllowed { cells, .. } => cells,
+            Conflict::TooManyDigits { .. } => &[],
+        }
+    }
+}
+
+impl fmt::Display for Conflict {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Conflict::Repeated {
+                digit,
+                house,
+                cells,
+            } => write!(out, "{digit} stands {} times in {house}", cells.len()),
+            Conflict::NotAllowed { digit, cells } => {
+                write!(
+                    out,
+                    "{digit} is not allowed, but stands in {} cells",
+                    cells.len()
+                )
+            }
+            Conflict::TooManyDigits { digits, most } => write!(
+                out,
+                "the grid uses {} different digits ({digits}); it can have at most {most}",
+                digits.len()
+            ),
+        }
+    }
+}
+
+/// All conflicts of a grid whose digits have to be in `allowed`; none for a grid
+/// that may have a solution. First digits that are not allowed, then too many of
+/// them, then repetitions in rows, columns, boxes.
+#[must_use]
+pub fn conflicts(grid: &Grid, allowed: DigitSet) -> Vec<Conflict> {
+    let shape = grid.shape();
+    let used = grid.digits();
+    let mut found: Vec<Conflict> = used
+        .difference(allowed)
+        .iter()
+        .map(|digit| Conflict::NotAllowed {
+            digit,
+            cells: grid
+                .filled()
+                .filter(|&(_, other)| other == digit)
+                .map(|(cell, _)| cell)
+                .collect(),
+        })
+        .collect();
+    if used.len() > shape.side() {
+        found.push(Conflict::TooManyDigits {
+            digits: used,
+            most: shape.side(),
+        });
+    }
+    for house in shape.houses() {
+        for digit in grid.digits_in(house).iter() {
+            let cells = shape.cells_of(house);
+            let cells: Vec<usize> = cells
+                .filter(|&cell| grid.get(cell) == Some(digit))
+                .collect();
+            if cells.len() > 1 {
+                found.push(Conflict::Repeated {
+                    digit,
+                    house,
+                    cells,
+                });
+            }
+        }
+    }
+    found
+}

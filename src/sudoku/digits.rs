@@ -1,0 +1,122 @@
+//! Digits and sets of digits.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A digit, 0 to [`LARGEST_DIGIT`].
+pub type Digit = u8;
+
+/// The largest digit.
+pub const LARGEST_DIGIT: Digit = 9;
+
+/// A set of digits, as bits: bit d stands for the digit d.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct DigitSet(u16);
+
+impl DigitSet {
+    /// No digit.
+    pub const EMPTY: DigitSet = DigitSet(0);
+    /// All ten digits.
+    pub const ALL: DigitSet = DigitSet((1 << (LARGEST_DIGIT + 1)) - 1);
+    /// The digits of classic Sudoku, 1 to 9.
+    pub const CLASSIC: DigitSet = DigitSet(Self::ALL.0 & !1);
+
+    /// The digits whose bits are set; bits without a digit are ignored.
+    #[must_use]
+    pub const fn from_bits(bits: u16) -> Self {
+        DigitSet(bits & Self::ALL.0)
+    }
+
+    /// The digits 0 to `count` - 1; at most all.
+    #[must_use]
+    pub const fn below(count: u8) -> Self {
+        if count > LARGEST_DIGIT {
+            Self::ALL
+        } else {
+            DigitSet((1 << count) - 1)
+        }
+    }
+
+    /// The bits.
+    #[must_use]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// Whether `digit` is in the set.
+    #[must_use]
+    pub const fn contains(self, digit: Digit) -> bool {
+        digit <= LARGEST_DIGIT && self.0 >> digit & 1 == 1
+    }
+
+    /// The set with `digit`; what is no digit changes nothing.
+    #[must_use]
+    pub const fn with(self, digit: Digit) -> Self {
+        if digit > LARGEST_DIGIT {
+            self
+        } else {
+            DigitSet(self.0 | 1 << digit)
+        }
+    }
+
+    /// The set without `digit`.
+    #[must_use]
+    pub const fn without(self, digit: Digit) -> Self {
+        if digit > LARGEST_DIGIT {
+            self
+        } else {
+            DigitSet(self.0 & !(1 << digit))
+        }
+    }
+
+    /// The digits in both.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        DigitSet(self.0 & other.0)
+    }
+
+    /// The digits in either.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        DigitSet(self.0 | other.0)
+    }
+
+    /// The digits in this set but not in the other.
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        DigitSet(self.0 & !other.0)
+    }
+
+    /// How many digits there are.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The digits, smallest first.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Digit> + Clone {
+        (0..=LARGEST_DIGIT).filter(move |&digit| self.contains(digit))
+    }
+}
+
+impl FromIterator<Digit> for DigitSet {
+    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
+        digits.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Display for DigitSet {
+    /// The digits in a row: `1235`.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|digit| write!(out, "{digit}"))
+    }
+}

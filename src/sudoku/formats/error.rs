@@ -1,0 +1,117 @@
+//! What can be wrong with a text, and what a format cannot hold.
+
+use super::Format;
+use std::fmt;
+use thiserror::Error;
+
+/// A place in a text, counted from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The character in the line.
+    pub column: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "line {}, character {}", self.line, self.column)
+    }
+}
+
+/// Why a text is no grid.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum FormatError {
+    /// There is no text.
+    #[error("there is no text; a grid has 81 characters, such as 53..7.... and so on")]
+    Empty,
+    /// The text is too long to be read.
+    #[error(
+        "the text has {length} bytes; at most {} are read",
+        super::LONGEST_TEXT
+    )]
+    TooLong {
+        /// Its length, in bytes.
+        length: usize,
+    },
+    /// A character that stands for nothing.
+    #[error("{place}: {found:?} stands for nothing in a grid; use digits, and \".\" for a blank")]
+    Character {
+        /// Where it is.
+        place: Place,
+        /// What it is.
+        found: char,
+    },
+    /// Too few or too many cells.
+    #[error("the grid has {found} cells; it should have 81 (9x9), 36 (6x6) or 16 (4x4)")]
+    Cells {
+        /// How many there are.
+        found: usize,
+    },
+    /// Too few or too many cells in a link that only has grids of 9x9.
+    #[error("the grid in this {} link has {found} cells; it should have 81", format.name())]
+    LinkedCells {
+        /// The kind of link.
+        format: Format,
+        /// How many there are.
+        found: usize,
+    },
+    /// A character that a link of this kind does not have.
+    #[error("character {position} of the grid in this {} link, {found:?}, stands for nothing", format.name())]
+    LinkedCharacter {
+        /// The kind of link.
+        format: Format,
+        /// Where it is in the grid's part of the link, counted from 1.
+        position: usize,
+        /// What it is.
+        found: char,
+    },
+    /// A link without a grid in it.
+    #[error(
+        "this is a link, but none with a grid in it; links of SudokuWiki, SudokuExchange, f-puzzles and SudokuPad (scf, fpuz) are read"
+    )]
+    UnknownLink,
+    /// The compressed part of a link cannot be unfolded.
+    #[error("the compressed part of this {} link is damaged; copy the whole link", format.name())]
+    Damaged {
+        /// The kind of link.
+        format: Format,
+    },
+    /// What was compressed is no puzzle of f-puzzles.
+    #[error("this {} link holds no puzzle: {reason}", format.name())]
+    NoPuzzle {
+        /// The kind of link.
+        format: Format,
+        /// What is wrong with it.
+        reason: String,
+    },
+}
+
+/// Why a format cannot hold a grid.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Unwritable {
+    /// The format has only grids of 9x9.
+    #[error("{} links have only grids of 9x9; this one has {side} rows", format.name())]
+    Size {
+        /// The format.
+        format: Format,
+        /// How many rows the grid has.
+        side: usize,
+    },
+    /// The format has no such digit.
+    #[error(
+        "row {row}, column {column} holds {digit}; {} links have only the digits 1 to {largest}", format.name()
+    )]
+    Digit {
+        /// The format.
+        format: Format,
+        /// The digit.
+        digit: u8,
+        /// The largest digit that it could hold.
+        largest: u8,
+        /// Where it stands, counted from 1.
+        row: usize,
+        /// Where it stands, counted from 1.
+        column: usize,
+    },
+}

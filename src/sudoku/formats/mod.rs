@@ -1,0 +1,175 @@
+//! The text formats in which people pass Sudoku grids around, read and written.
+//!
+//! Reading never panics, takes time linear in the length of the text (bounded by
+//! [`LONGEST_TEXT`]), and says where something is wrong. `docs/sudoku-formats.md`
+//! describes the formats.
+
+mod address;
+mod error;
+mod f_puzzles;
+mod plain;
+mod scf;
+
+pub use error::{FormatError, Place, Unwritable};
+
+use super::{Digit, Grid, Shape};
+use serde::{Deserialize, Serialize};
+
+/// The longest text that is read, in bytes: many times what a grid takes.
+/// Compressed text can unfold to the square of its length, so that no text takes
+/// more than some 30 MB.
+pub const LONGEST_TEXT: usize = 8_000;
+
+/// What a `0` in a text means. Links to other pages have no digit 0, whatever
+/// is said here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Zero {
+    /// The digit 0; blanks are `.`, `_`, `*` or `?`.
+    Digit,
+    /// A blank, as usual where the digits are 1 to 9.
+    Blank,
+}
+
+/// A format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Format {
+    /// One character a cell in a row, blanks as `.`.
+    Plain,
+    /// The same with a line for each row.
+    Lines,
+    /// A link to the solver of `SudokuWiki`.
+    SudokuWiki,
+    /// A link to `SudokuExchange`.
+    SudokuExchange,
+    /// A link to f-puzzles.
+    FPuzzles,
+    /// A link to `SudokuPad`, in the format of f-puzzles.
+    SudokuPad,
+    /// A short link to `SudokuPad`, its classic format.
+    SudokuPadClassic,
+}
+
+impl Format {
+    /// All formats, in the order in which they are offered.
+    pub const ALL: [Format; 7] = [
+        Format::Plain,
+        Format::Lines,
+        Format::SudokuWiki,
+        Format::SudokuExchange,
+        Format::FPuzzles,
+        Format::SudokuPad,
+        Format::SudokuPadClassic,
+    ];
+
+    /// What people call it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Plain => "text",
+            Format::Lines => "lines",
+            Format::SudokuWiki => "SudokuWiki",
+            Format::SudokuExchange => "SudokuExchange",
+            Format::FPuzzles => "f-puzzles",
+            Format::SudokuPad => "SudokuPad",
+            Format::SudokuPadClassic => "SudokuPad (classic)",
+        }
+    }
+
+    /// Whether it is an address to be opened.
+    #[must_use]
+    pub fn is_link(self) -> bool {
+        !matches!(self, Format::Plain | Format::Lines)
+    }
+}
+
+/// A grid that was read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Read {
+    /// The grid.
+    pub grid: Grid,
+    /// How it was written.
+    pub format: Format,
+    /// Rules beyond those of Sudoku that the text names, by the names it gives
+    /// them; they were left out.
+    pub further_rules: Vec<String>,
+}
+
+impl Read {
+    fn new(grid: Grid, format: Format) -> Self {
+        Read {
+            grid,
+            format,
+            further_rules: Vec::new(),
+        }
+    }
+}
+
+/// Reads a grid in any of the formats; which one, the text itself tells.
+///
+/// # Errors
+/// The first thing wrong, with its place.
+pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
+    if text.len() > LONGEST_TEXT {
+        let length = text.len();
+        return Err(FormatError::TooLong { length });
+    }
+    let trimmed = text.trim();
+    if trimmed.is_empty() {
+        return Err(FormatError::Empty);
+    }
+    if let Some(link) = address::recognise(trimmed) {
+        return link?.read();
+    }
+    let grid = plain::read(text, zero)?;
+    let several = trimmed.lines().filter(|line| !line.trim().is_empty());
+    let format = if several.count() > 1 {
+        Format::Lines
+    } else {
+        Format::Plain
+    };
+    Ok(Read::new(grid, format))
+}
+
+/// Writes a grid. Text has blanks as `.` and any digit; links know only the
+/// digits 1 to 9.
+///
+/// # Errors
+/// [`Unwritable`] when the format cannot hold the grid.
+pub fn write(grid: &Grid, format: Format) -> Result<String, Unwritable> {
+    if format.is_link() {
+        check_digits(grid, format)?;
+    }
+    Ok(match format {
+        Format::Plain => grid.to_string(),
+        Format::Lines => plain::lines(grid),
+        Format::SudokuWiki => format!("{}{}", address::SUDOKU_WIKI, plain::with_zeros(grid)),
+        Format::SudokuExchange => {
+            format!("{}{}", address::SUDOKU_EXCHANGE, plain::with_zeros(grid))
+        }
+        Format::FPuzzles => format!("{}{}", address::F_PUZZLES, f_puzzles::write(grid)),
+        Format::SudokuPad => format!("{}{}", address::SUDOKU_PAD, f_puzzles::write(grid)),
+        Format::SudokuPadClassic => format!("{}{}", address::SUDOKU_PAD_CLASSIC, scf::write(grid)),
+    })
+}
+
+fn check_digits(grid: &Grid, format: Format) -> Result<(), Unwritable> {
+    let sized = matches!(format, Format::FPuzzles | Format::SudokuPad);
+    if grid.shape() != Shape::Nine && !sized {
+        let side = grid.shape().side();
+        return Err(Unwritable::Size { format, side });
+    }
+    let largest = u8::try_from(grid.shape().side()).unwrap_or(Digit::MAX);
+    match grid
+        .filled()
+        .find(|(_, digit)| !(1..=largest).contains(digit))
+    {
+        Some((cell, digit)) => Err(Unwritable::Digit {
+            format,
+            digit,
+            largest,
+            row: grid.shape().row(cell) + 1,
+            column: grid.shape().column(cell) + 1,
+        }),
+        None => Ok(()),
+    }
+}

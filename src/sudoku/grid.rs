@@ -1,0 +1,146 @@
+//! A grid: digits and blanks.
+
+use super::{Digit, DigitSet, House, LARGEST_DIGIT, Shape};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The cells of a board, each a digit or blank. Any digits may stand anywhere;
+/// [`super::conflicts`] says what is wrong.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Plain", into = "Plain")]
+pub struct Grid {
+    shape: Shape,
+    cells: Vec<Option<Digit>>,
+}
+
+/// A grid as it is sent: not yet known to be one.
+#[derive(Serialize, Deserialize)]
+struct Plain {
+    shape: Shape,
+    cells: Vec<Option<Digit>>,
+}
+
+impl TryFrom<Plain> for Grid {
+    type Error = &'static str;
+
+    fn try_from(plain: Plain) -> Result<Self, Self::Error> {
+        Grid::from_cells(plain.shape, plain.cells)
+            .ok_or("a grid has as many cells as its shape, each a digit from 0 to 9 or blank")
+    }
+}
+
+impl From<Grid> for Plain {
+    fn from(grid: Grid) -> Self {
+        Plain {
+            shape: grid.shape,
+            cells: grid.cells,
+        }
+    }
+}
+
+impl Grid {
+    /// A grid without any digit.
+    #[must_use]
+    pub fn blank(shape: Shape) -> Self {
+        Grid {
+            shape,
+            cells: vec![None; shape.cells()],
+        }
+    }
+
+    /// The grid with these cells, row by row; `None` when they are too few or
+    /// many, or one is no digit.
+    #[must_use]
+    pub fn from_cells(shape: Shape, cells: Vec<Option<Digit>>) -> Option<Self> {
+        let digits = cells.iter().flatten().all(|&digit| digit <= LARGEST_DIGIT);
+        (digits && cells.len() == shape.cells()).then_some(Grid { shape, cells })
+    }
+
+    /// The full grid with these digits, row by row.
+    #[must_use]
+    pub fn from_digits(shape: Shape, digits: &[Digit]) -> Option<Self> {
+        Self::from_cells(shape, digits.iter().copied().map(Some).collect())
+    }
+
+    /// The shape.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// All cells, row by row.
+    #[must_use]
+    pub fn cells(&self) -> &[Option<Digit>] {
+        &self.cells
+    }
+
+    /// The digit in a cell.
+    ///
+    /// # Panics
+    /// If there is no such cell.
+    #[must_use]
+    pub fn get(&self, cell: usize) -> Option<Digit> {
+        self.cells[cell]
+    }
+
+    /// Writes into a cell, or clears it.
+    ///
+    /// # Panics
+    /// If there is no such cell or digit.
+    pub fn set(&mut self, cell: usize, digit: Option<Digit>) {
+        assert!(
+            digit.is_none_or(|digit| digit <= LARGEST_DIGIT),
+            "digits are 0 to {LARGEST_DIGIT}"
+        );
+        self.cells[cell] = digit;
+    }
+
+    /// The cells that have a digit, with it.
+    pub fn filled(&self) -> impl Iterator<Item = (usize, Digit)> {
+        let cells = self.cells.iter().enumerate();
+        cells.filter_map(|(cell, digit)| Some((cell, (*digit)?)))
+    }
+
+    /// Whether no cell is blank.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.cells.iter().all(Option::is_some)
+    }
+
+    /// The digits that stand somewhere.
+    #[must_use]
+    pub fn digits(&self) -> DigitSet {
+        self.cells.iter().flatten().copied().collect()
+    }
+
+    /// The digits that stand in a house.
+    #[must_use]
+    pub fn digits_in(&self, house: House) -> DigitSet {
+        let cells = self.shape.cells_of(house);
+        cells.filter_map(|cell| self.cells[cell]).collect()
+    }
+
+    /// Of `allowed`, the digits that no other cell in a house of this one has.
+    #[must_use]
+    pub fn candidates(&self, cell: usize, allowed: DigitSet) -> DigitSet {
+        let taken = self
+            .shape
+            .houses_of(cell)
+            .into_iter()
+            .flat_map(|house| self.shape.cells_of(house))
+            .filter(|&other| other != cell)
+            .filter_map(|other| self.cells[other])
+            .collect();
+        allowed.difference(taken)
+    }
+}
+
+impl fmt::Display for Grid {
+    /// All cells in a row, blanks as `.`: what [`super::formats`] calls plain text.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.cells.iter().try_for_each(|cell| match cell {
+            Some(digit) => write!(out, "{digit}"),
+            None => out.write_str("."),
+        })
+    }
+}

@@ -1,0 +1,151 @@
+//! The shape of a board: how large it is, and its rows, columns and boxes.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The shape of a square board of boxes. Cells are counted from 0, row by row;
+/// a box has `box_height` rows and `box_width` columns, and the board has
+/// `box_width` boxes below each other and `box_height` beside each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Shape {
+    /// 4x4, boxes of 2x2.
+    Four,
+    /// 6x6, boxes of two rows and three columns.
+    Six,
+    /// 9x9, boxes of 3x3.
+    Nine,
+}
+
+/// A row, column or box, each counted from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum House {
+    /// A row, from the top.
+    Row(usize),
+    /// A column, from the left.
+    Column(usize),
+    /// A box, in reading order.
+    Box(usize),
+}
+
+impl fmt::Display for House {
+    /// Counted from 1, as people do.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            House::Row(index) => write!(out, "row {}", index + 1),
+            House::Column(index) => write!(out, "column {}", index + 1),
+            House::Box(index) => write!(out, "box {}", index + 1),
+        }
+    }
+}
+
+impl Shape {
+    /// All shapes, smallest first.
+    pub const ALL: [Shape; 3] = [Shape::Four, Shape::Six, Shape::Nine];
+
+    /// The shape with so many rows.
+    #[must_use]
+    pub fn with_side(side: usize) -> Option<Self> {
+        Self::ALL.into_iter().find(|shape| shape.side() == side)
+    }
+
+    /// The shape with so many cells.
+    #[must_use]
+    pub fn with_cells(cells: usize) -> Option<Self> {
+        Self::ALL.into_iter().find(|shape| shape.cells() == cells)
+    }
+
+    /// How many rows a box has.
+    #[must_use]
+    pub const fn box_height(self) -> usize {
+        match self {
+            Shape::Four | Shape::Six => 2,
+            Shape::Nine => 3,
+        }
+    }
+
+    /// How many columns a box has.
+    #[must_use]
+    pub const fn box_width(self) -> usize {
+        match self {
+            Shape::Four => 2,
+            Shape::Six | Shape::Nine => 3,
+        }
+    }
+
+    /// How many rows, columns, boxes and different digits a full grid has.
+    #[must_use]
+    pub const fn side(self) -> usize {
+        self.box_height() * self.box_width()
+    }
+
+    /// How many cells there are.
+    #[must_use]
+    pub const fn cells(self) -> usize {
+        self.side() * self.side()
+    }
+
+    /// The cell in a row and a column.
+    #[must_use]
+    pub const fn cell(self, row: usize, column: usize) -> usize {
+        row * self.side() + column
+    }
+
+    /// The row of a cell.
+    #[must_use]
+    pub const fn row(self, cell: usize) -> usize {
+        cell / self.side()
+    }
+
+    /// The column of a cell.
+    #[must_use]
+    pub const fn column(self, cell: usize) -> usize {
+        cell % self.side()
+    }
+
+    /// The box of a cell.
+    #[must_use]
+    pub const fn box_of(self, cell: usize) -> usize {
+        self.row(cell) / self.box_height() * self.box_height()
+            + self.column(cell) / self.box_width()
+    }
+
+    /// The three houses of a cell.
+    #[must_use]
+    pub const fn houses_of(self, cell: usize) -> [House; 3] {
+        [
+            House::Row(self.row(cell)),
+            House::Column(self.column(cell)),
+            House::Box(self.box_of(cell)),
+        ]
+    }
+
+    /// All houses: rows, columns, boxes.
+    pub fn houses(self) -> impl Iterator<Item = House> {
+        let side = self.side();
+        let rows = (0..side).map(House::Row);
+        let columns = (0..side).map(House::Column);
+        rows.chain(columns).chain((0..side).map(House::Box))
+    }
+
+    /// The cells of a house, in reading order.
+    pub fn cells_of(self, house: House) -> impl Iterator<Item = usize> {
+        let side = self.side();
+        (0..side).map(move |index| match house {
+            House::Row(row) => self.cell(row, index),
+            House::Column(column) => self.cell(index, column),
+            House::Box(number) => {
+                let (height, width) = (self.box_height(), self.box_width());
+                let row = number / height * height + index / width;
+                self.cell(row, number % height * width + index % width)
+            }
+        })
+    }
+
+    /// Whether two cells share a house; a cell does with itself.
+    #[must_use]
+    pub const fn see_each_other(self, one: usize, other: usize) -> bool {
+        self.row(one) == self.row(other)
+            || self.column(one) == self.column(other)
+            || self.box_of(one) == self.box_of(other)
+    }
+}

@@ -1,0 +1,104 @@
+//! `ginnow analyse` and `ginnow compare` as a user meets them.
+
+use crate::program::{fresh_file, run, success, text};
+use serde_json::Value;
+use std::fs;
+
+fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&success(arguments)).expect("a line of JSON")
+}
+
+#[test]
+fn a_game_is_analysed_move_by_move() {
+    let found = success(&["analyse", "21", "--moves", "19,9,14", "--why", "20"]);
+    for line in [
+        "best     123 (proved)",
+        "   2.      9  costs nothing, best then 144 (proved)",
+        "   3.     14  costs 21, best then 123 (proved)",
+        "first losing move: move 3, 14",
+        "    20  costs 27",
+        "  loses 15: no factor of it is left",
+    ] {
+        assert!(
+            found.lines().any(|found| found == line),
+            "{line:?} in {found}"
+        );
+    }
+}
+
+#[test]
+fn the_line_of_json_says_the_same() {
+    let found = json(&["analyse", "21", "--json"]);
+    assert_eq!(found["best"]["score"], 144);
+    assert_eq!(found["best"]["bound"], 144);
+    assert_eq!(found["proved"], true);
+    assert_eq!(found["relaxed"]["score"], 145);
+    assert_eq!(found["relaxed"]["cycle"].as_array().map(Vec::len), Some(4));
+    let costs = found["costs"].as_array().expect("costs");
+    assert_eq!(costs.len(), 20, "every number but 1 is legal");
+    let smallest = json(&["analyse", "30", "--goal", "smallest", "--json"]);
+    assert_eq!(smallest["best"]["score"], 103);
+    assert!(smallest.get("relaxed").is_none());
+}
+
+#[test]
+fn games_are_stored_and_analysed_again() {
+    for name in ["stored.csv", "stored.json"] {
+        let path = fresh_file(name);
+        let path = path.to_str().expect("text");
+        let first = success(&["analyse", "40", "--moves", "37", "--save", path]);
+        assert_eq!(first, success(&["analyse", "--game", path]));
+    }
+    let path = fresh_file("broken.csv");
+    fs::write(&path, "# ginnow-game 1 size=x goal=largest played=0\n").expect("written");
+    let output = run(&["analyse", "--game", path.to_str().expect("text")]);
+    assert_eq!(output.status.code(), Some(1));
+    let message = text(&output.stderr);
+    assert!(message.contains("line 1, size: found \"x\""), "{message}");
+}
+
+#[test]
+fn bad_arguments_are_usage_errors() {
+    for (arguments, named) in [
+        (&["analyse"][..], "<N>"),
+        (&["analyse", "21", "--why", "22"], "not on the board"),
+        (
+            &["analyse", "21", "--moves", "19", "--why", "2"],
+            "no other factor",
+        ),
+        (&["analyse", "21", "--save", "game.txt"], ".json or .csv"),
+        (
+            &["analyse", "21", "--game", "x.json"],
+            "cannot be used with",
+        ),
+        (&["compare", "0"], "from 1 to 5000"),
+    ] {
+        let output = run(arguments);
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{message}");
+        assert!(message.contains(named), "{named:?} in {message}");
+    }
+}
+
+#[test]
+fn a_time_limit_leaves_bounds() {
+    let output = run(&["analyse", "900", "--time-limit", "0.2", "--json"]);
+    assert_eq!(output.status.code(), Some(1));
+    let found: Value = serde_json::from_slice(&output.stdout).expect("a line of JSON");
+    assert_eq!(found["proved"], false);
+    let bounds = |key: &str| found["best"][key].as_u64().expect("a score");
+    assert!(bounds("score") <= 254_657 && 254_657 <= bounds("bound"));
+}
+
+#[test]
+fn boards_are_compared() {
+    let found = success(&["compare", "21"]);
+    let lines: Vec<&str> = found.lines().collect();
+    assert_eq!(lines[0], "n,plain,optimum,relaxed");
+    assert_eq!(lines.len(), 22);
+    assert!(
+        lines[21].starts_with("21,") && lines[21].ends_with(",144,145"),
+        "{}",
+        lines[21]
+    );
+}

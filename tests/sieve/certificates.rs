@@ -1,0 +1,141 @@
+//! Certificates of the engine, changed in every field: the checker rejects a
+//! change, or what is left is still a proof of the true optimum.
+
+use crate::board::board;
+use ginnow::sieve::Number;
+use ginnow::sieve::certificate;
+use ginnow::sieve::optimize::{Goal, Optimizer};
+use ginnow_checker::Verdict;
+use proptest::prelude::*;
+use std::sync::LazyLock;
+
+fn finished(size: Number, opening: &[Number], goal: Goal) -> Optimizer {
+    let position = board(size).after(opening);
+    let mut optimizer = Optimizer::new(&position.expect("a legal opening"), goal);
+    assert!(optimizer.finish().finished);
+    optimizer
+}
+
+fn certificate(size: Number, opening: &[Number], goal: Goal) -> String {
+    let mut text = String::new();
+    let written = certificate::write(&finished(size, opening, goal), &mut text);
+    assert!(written.expect("strings take everything"));
+    text
+}
+
+/// Certificates with cycle, rank, core and zero-half cuts, exclusions and
+/// branches, for both goals, with and without an opening.
+static CERTIFICATES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let mut all: Vec<String> = [21, 39, 120, 171]
+        .map(|size| certificate(size, &[], Goal::Largest))
+        .to_vec();
+    all.push(certificate(225, &[], Goal::Largest));
+    all.push(certificate(84, &[], Goal::Smallest));
+    all.push(certificate(100, &[97, 49], Goal::Largest));
+    all.push(certificate(141, &[], Goal::Smallest));
+    all.push(certificate(60, &[2, 9], Goal::Smallest));
+    all
+});
+
+#[test]
+fn the_certificates_to_be_changed_use_every_part_of_the_format() {
+    let all = CERTIFICATES.concat();
+    for word in [
+        "cut cycle",
+        "cut rank",
+        "cut core",
+        "cut sum",
+        "exclude",
+        "branch",
+        " m",
+        " d",
+    ] {
+        assert!(all.contains(word), "no certificate has `{word}`");
+    }
+    for text in CERTIFICATES.iter() {
+        ginnow_checker::check(text.as_bytes()).expect("a correct certificate");
+    }
+}
+
+/// Whether a verdict is the truth, by a search of its own.
+fn is_true(verdict: &Verdict) -> bool {
+    let goal = match verdict.goal {
+        ginnow_checker::Goal::Largest => Goal::Largest,
+        ginnow_checker::Goal::Smallest => Goal::Smallest,
+    };
+    finished(verdict.size, &verdict.opening, goal)
+        .report()
+        .score
+        == verdict.claim
+}
+
+/// Changes one number of the text by `by`, or replaces it.
+fn change_number(text: &str, which: usize, by: i64) -> String {
+    let starts: Vec<usize> = text
+        .char_indices()
+        .filter(|&(at, c)| {
+            c.is_ascii_digit() && (at == 0 || !text.as_bytes()[at - 1].is_ascii_digit())
+        })
+        .map(|(at, _)| at)
+        .collect();
+    let start = starts[which % starts.len()];
+    let digits = text[start..]
+        .chars()
+        .take_while(char::is_ascii_digit)
+        .count();
+    let number: i64 = text[start..start + digits].parse().expect("a number");
+    format!(
+        "{}{}{}",
+        &text[..start],
+        (number + by).max(0),
+        &text[start + digits..]
+    )
+}
+
+/// Drops, doubles or swaps lines.
+fn change_lines(text: &str, first: usize, second: usize, how: u8) -> String {
+    let mut lines: Vec<&str> = text.lines().collect();
+    let (first, second) = (first % lines.len(), second % lines.len());
+    match how % 4 {
+        0 => drop(lines.remove(first)),
+        1 => lines.insert(second, lines[first]),
+        2 => lines.swap(first, second),
+        _ => lines.truncate(first),
+    }
+    lines.join("\n") + "\n"
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1200))]
+
+    #[test]
+    fn a_changed_number_never_proves_anything_untrue(
+        which in any::<usize>(), at in any::<usize>(), by in prop_oneof![-3..=3_i64, -1000..1000_i64]
+    ) {
+        let text = &CERTIFICATES[which % CERTIFICATES.len()];
+        if let Ok(verdict) = ginnow_checker::check(change_number(text, at, by).as_bytes()) {
+            prop_assert!(is_true(&verdict));
+        }
+    }
+
+    #[test]
+    fn changed_lines_never_prove_anything_untrue(
+        which in any::<usize>(), first in any::<usize>(), second in any::<usize>(), how in any::<u8>()
+    ) {
+        let text = &CERTIFICATES[which % CERTIFICATES.len()];
+        let changed = change_lines(text, first, second, how);
+        if let Ok(verdict) = ginnow_checker::check(changed.as_bytes()) {
+            prop_assert!(is_true(&verdict));
+        }
+    }
+
+    #[test]
+    fn another_claim_is_never_accepted(which in any::<usize>(), by in 1..50_i64, up in any::<bool>()) {
+        let text = &CERTIFICATES[which % CERTIFICATES.len()];
+        let claim = text.lines().position(|line| line.starts_with("claim")).expect("a claim");
+        let changed: Vec<String> = text.lines().enumerate().map(|(at, line)| {
+            if at == claim { change_number(line, 0, if up { by } else { -by }) } else { line.to_owned() }
+        }).collect();
+        prop_assert!(ginnow_checker::check((changed.join("\n") + "\n").as_bytes()).is_err());
+    }
+}

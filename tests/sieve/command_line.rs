@@ -1,0 +1,524 @@
+//! The command line as a user meets it: output, exit codes, files.
+
+use crate::board::board;
+use crate::program::{fresh_file, ginnow, run, success, text};
+use ginnow::sieve::Number;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+fn json(line: &str) -> Value {
+    serde_json::from_str(line).unwrap_or_else(|error| panic!("{error} in {line:?}"))
+}
+
+fn numbers(value: &Value) -> Vec<Number> {
+    serde_json::from_value(value.clone()).expect("numbers")
+}
+
+/// Replays what a line says was played; gives its score.
+fn replayed(line: &Value) -> u64 {
+    let size = line["n"].as_u64().expect("n").try_into().expect("small");
+    let mut moves = line.get("played").map(numbers).unwrap_or_default();
+    moves.extend(numbers(&line["sequence"]));
+    let board = board(size);
+    board.after(&moves).expect("a legal game").score()
+}
+
+fn optima(name: &str) -> BTreeMap<u64, u64> {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data")
+        .join(name);
+    let csv = fs::read_to_string(path).expect("the data");
+    csv.lines()
+        .skip(1)
+        .map(|line| line.split_once(',').expect("two columns"))
+        .map(|(n, score)| (n.parse().expect("N"), score.parse().expect("score")))
+        .collect()
+}
+
+fn lines_of(path: &PathBuf) -> Vec<Value> {
+    let text = fs::read_to_string(path).expect("the file");
+    assert!(
+        text.is_empty() || text.ends_with('\n'),
+        "a torn line: {text:?}"
+    );
+    text.lines().map(json).collect()
+}
+
+fn boards(lines: &[Value]) -> Vec<u64> {
+    let mut boards: Vec<u64> = lines
+        .iter()
+        .map(|line| line["n"].as_u64().expect("n"))
+        .collect();
+    boards.sort_unstable();
+    boards
+}
+
+// ---- arguments ----
+
+#[test]
+fn bad_arguments_are_usage_errors() {
+    for (arguments, named) in [
+        (&["solve"][..], "<N>"),
+        (&["solve", "0"], "from 1 to 5000"),
+        (&["solve", "5001"], "from 1 to 5000"),
+        (&["solve", "many"], "from 1 to 5000"),
+        (&["solve", "20", "--goal", "biggest"], "biggest"),
+        (&["solve", "20", "--moves", "17,x"], "'x' is not a number"),
+        (&["solve", "20", "--moves", "17,13"], "move 2 is illegal"),
+        (&["solve", "20", "--time-limit", "0"], "seconds above 0"),
+        (&["solve", "20", "--fast"], "--fast"),
+        (&["classic", "141"], "1 to 140"),
+        (&["classic", "0"], "1 to 140"),
+        (&["classic", "20", "0"], "threshold"),
+        (&["table", "9..3"], "empty"),
+        (&["table", "1.."], "from 1 to 5000"),
+        (&["table", "1..9", "--shard", "3/2"], "i/n"),
+        (&["table", "1..9", "--jobs", "0"], "0"),
+        (&["table", "1..9", "--retry"], "--output"),
+        (&["play", "-1"], "-1"),
+        (&["check"], "<FILE>"),
+        (&["draw", "20"], "--view"),
+        (
+            &["draw", "20", "--view", "order", "--moves", "21"],
+            "not on the board",
+        ),
+        (&["dance"], "dance"),
+    ] {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_eq!(text(&output.stdout), "", "{arguments:?}");
+        let message = text(&output.stderr);
+        assert!(message.contains(named), "{arguments:?}: {message}");
+    }
+}
+
+#[test]
+fn help_tells_the_exit_codes_and_gives_examples() {
+    let help = success(&["--help"]);
+    for part in ["Exit codes:", "ginnow solve 120", "Standard output"] {
+        assert!(help.to_lowercase().contains(&part.to_lowercase()), "{part}");
+    }
+    for command in ["solve", "check", "classic", "play", "table", "draw"] {
+        let help = success(&[command, "--help"]);
+        assert!(help.contains("Examples:"), "{command}");
+        assert!(help.contains("Exit codes:"), "{command}");
+    }
+    assert!(success(&["--version"]).starts_with("ginnow "));
+}
+
+// ---- solve ----
+
+#[test]
+fn solve_prints_score_bound_nodes_time_and_sequence() {
+    let output = success(&["solve", "21"]);
+    for part in ["score   144", "bound   144 (proved", "nodes ", "time "] {
+        assert!(output.contains(part), "{output}");
+    }
+    let sequence = output.lines().last().expect("a line");
+    let moves: Vec<Number> = sequence
+        .split(' ')
+        .map(|word| word.parse().expect("a number"))
+        .collect();
+    let end = board(21).after(&moves).expect("legal");
+    assert_eq!(end.score(), 144);
+}
+
+#[test]
+fn solve_as_json_holds_the_proved_optimum() {
+    for (goal, file) in [
+        ("largest", "sieve_optima.csv"),
+        ("smallest", "min_factor_optima.csv"),
+    ] {
+        let optima = optima(file);
+        for size in ["1", "2", "20", "30"] {
+            let line = json(&success(&["solve", size, "--goal", goal, "--json"]));
+            assert_eq!(line["goal"], goal);
+            assert_eq!(line["proved"], true);
+            assert_eq!(line["score"], line["bound"]);
+            assert_eq!(line["score"], optima[&size.parse().expect("N")]);
+            assert_eq!(line["score"], replayed(&line));
+            assert!(line["nodes"].is_u64() && line["milliseconds"].is_u64());
+        }
+    }
+}
+
+#[test]
+fn solve_goes_on_from_a_position() {
+    let line = json(&success(&["solve", "18", "--moves", "17, 9", "--json"]));
+    assert_eq!(numbers(&line["played"]), [17, 9]);
+    assert_eq!(line["score"], 111);
+    assert_eq!(replayed(&line), 111);
+    let worse = json(&success(&["solve", "18", "--moves", "18", "--json"]));
+    assert!(replayed(&worse) < 111);
+    assert_eq!(worse["score"], replayed(&worse));
+    assert!(success(&["solve", "18", "--moves", "17 9"]).contains("played  17 9"));
+}
+
+#[test]
+fn a_time_limit_keeps_the_best_so_far() {
+    let output = run(&["solve", "1000", "--time-limit", "0.001", "--json"]);
+    assert_eq!(output.status.code(), Some(1));
+    let line = json(&text(&output.stdout));
+    assert_eq!(line["proved"], false);
+    let (score, bound) = (line["score"].as_u64(), line["bound"].as_u64());
+    assert!(score < bound, "{line}");
+    assert_eq!(score, Some(replayed(&line)));
+}
+
+// ---- certificates ----
+
+#[test]
+fn a_certificate_is_written_and_accepted() {
+    for (name, arguments, told) in [
+        (
+            "60.proof",
+            &["solve", "60"][..],
+            "1137 is the largest score on 1..60\n",
+        ),
+        (
+            "small.proof",
+            &["solve", "30", "--goal", "smallest"],
+            "103 is the smallest score on 1..30\n",
+        ),
+        (
+            "mid.proof",
+            &["solve", "18", "--moves", "17,9"],
+            "111 is the largest score on 1..18 after 17 9\n",
+        ),
+    ] {
+        let path = fresh_file(name);
+        let file = path.to_str().expect("text");
+        success(&[arguments, &["--certificate", file]].concat());
+        let accepted = success(&["check", file]);
+        assert!(
+            accepted.starts_with(&format!("accepted: {told}")),
+            "{accepted}"
+        );
+        let line = json(&success(&["check", file, "--json"]));
+        assert_eq!(line["score"], replayed(&line));
+    }
+}
+
+#[test]
+fn a_wrong_certificate_is_rejected_with_its_line() {
+    let path = fresh_file("wrong.proof");
+    let file = path.to_str().expect("text");
+    success(&["solve", "40", "--certificate", file]);
+    let proof = fs::read_to_string(&path).expect("the file");
+    fs::write(&path, proof.replace("claim 525", "claim 524")).expect("writable");
+    let output = run(&["check", file]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout), "");
+    let message = text(&output.stderr);
+    assert!(
+        message.contains("wrong.proof: rejected: line "),
+        "{message}"
+    );
+    let output = run(&["check", "/nowhere/at.all"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("/nowhere/at.all"));
+}
+
+#[test]
+fn without_a_proof_there_is_no_certificate() {
+    let path = fresh_file("none.proof");
+    let file = path.to_str().expect("text");
+    let output = run(&[
+        "solve",
+        "1000",
+        "--time-limit",
+        "0.001",
+        "--certificate",
+        file,
+    ]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("no certificate was written"));
+    assert!(!path.exists() && !path.with_extension("proof.partial").exists());
+    let output = run(&["solve", "20", "--certificate", "/nowhere/at.all"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout), "", "found out before the work");
+}
+
+// ---- draw ----
+
+#[test]
+fn drawings_are_svg_documents_of_the_game() {
+    let order = success(&["draw", "18", "--view", "order", "--moves", "17 9 15"]);
+    let path = fresh_file("pairing.svg");
+    let file = path.to_str().expect("text");
+    assert_eq!(
+        success(&["draw", "18", "--view", "pairing", "-o", file]),
+        ""
+    );
+    let pairing = fs::read_to_string(&path).expect("the file");
+    for (document, told) in [
+        (&order, "3 moves on 1 to 18 that scores 41"),
+        (&pairing, "scores 111"),
+    ] {
+        let parsed = roxmltree::Document::parse(document).expect("well-formed");
+        assert_eq!(parsed.root_element().tag_name().name(), "svg");
+        assert!(document.contains(told), "{document}");
+    }
+}
+
+// ---- classic ----
+
+#[test]
+fn classic_says_what_it_found_and_what_that_is_worth() {
+    let output = success(&["classic", "120", "55"]);
+    assert!(
+        output.contains("4593 (best found with M = 55; not proved)"),
+        "{output}"
+    );
+    let output = success(&["classic", "30", "31"]);
+    assert!(output.contains("301 (proved"), "{output}");
+    let output = success(&["classic", "82", "40", "2187"]);
+    assert!(
+        output.contains("no game above 2187 found with M = 40; not proved"),
+        "{output}"
+    );
+}
+
+#[test]
+fn classic_as_json() {
+    let line = json(&success(&["classic", "82", "40", "--json"]));
+    assert_eq!(line["score"], 2187);
+    assert_eq!(line["threshold"], 40);
+    assert_eq!(line["conclusion"], "best-with-threshold");
+    assert_eq!(replayed(&line), 2187);
+    let line = json(&success(&["classic", "50", "--json"]));
+    assert_eq!(line["threshold"], 50 / 3 + 16);
+    let line = json(&success(&["classic", "50", "51", "808", "--json"]));
+    assert!(line["score"].is_null());
+    assert_eq!(line["conclusion"], "proved");
+    let output = run(&["classic", "140", "141", "--time-limit", "0.05", "--json"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(json(&text(&output.stdout))["conclusion"], "unfinished");
+}
+
+// ---- play ----
+
+fn played(size: &str, input: &str) -> String {
+    let mut child = ginnow(&["play", size])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("piped");
+    stdin.write_all(input.as_bytes()).expect("it listens");
+    drop(stdin);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert_eq!(text(&output.stderr), "");
+    text(&output.stdout)
+}
+
+#[test]
+fn play_tells_what_moves_do_and_how_the_game_ends() {
+    let told = played("18", "17 9 15\n10,14 18\n12\n16\n");
+    assert!(told.contains("17: 1 pays. Score 17;"), "{told}");
+    assert!(
+        told.contains("The game is over: score 111, 8 moves. Nobody got 11 13."),
+        "{told}"
+    );
+}
+
+#[test]
+fn play_explains_illegal_moves_and_changes_nothing() {
+    let told = played("21", "7\n7\n1\n13\n22\nseven\nboard\n");
+    for part in [
+        "7 was already selected, as move 1",
+        "1 is gone: selecting 7 took it, as move 1",
+        "13 has no other factor left",
+        "22 is not on the board; the numbers are 1 to 21",
+        "'seven' is neither a number nor a command",
+        "[7]",
+        "(1)",
+        "*21",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert!(
+        told.ends_with("Score 7; 19 left, 12 can be selected.\n"),
+        "{told}"
+    );
+}
+
+#[test]
+fn play_undoes_redoes_and_restarts() {
+    let told = played("18", "undo\nredo\n17\nundo\nredo\nrestart\nundo\nboard\n");
+    for part in ["nothing to undo", "nothing to redo", "Taken back. Score 0;"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert!(told.contains("Played again. Score 17;"), "{told}");
+    assert!(told.contains("A new game"), "{told}");
+    assert!(told.contains("[17]"), "the restart was undone: {told}");
+}
+
+#[test]
+fn hints_lead_to_the_optimum() {
+    let told = played("18", "17\nhint\nbest\nquit\n9\n");
+    assert!(
+        told.contains("Select 9: the best game from here scores 111 (proved)."),
+        "{told}"
+    );
+    assert!(!told.contains("9: 3 pays"), "quit ends the game: {told}");
+    let line = told
+        .lines()
+        .find(|line| line.starts_with("9 "))
+        .expect("the best line");
+    let end = played("18", &format!("17\n{line}\nhint\n"));
+    assert_eq!(
+        end.matches("The game is over: score 111").count(),
+        2,
+        "{end}"
+    );
+}
+
+// ---- table ----
+
+#[test]
+fn table_writes_one_proved_line_a_board() {
+    let optima = optima("sieve_optima.csv");
+    let lines: Vec<Value> = success(&["table", "1..40"]).lines().map(json).collect();
+    assert_eq!(boards(&lines), (1..=40).collect::<Vec<u64>>());
+    for line in &lines {
+        let n = line["n"].as_u64().expect("n");
+        assert_eq!(line["proved"], true);
+        assert_eq!(line["score"], optima[&n]);
+        assert_eq!(line["bound"], optima[&n]);
+        assert_eq!(replayed(line), optima[&n]);
+    }
+}
+
+#[test]
+fn shards_cover_every_board_exactly_once() {
+    let mut all = Vec::new();
+    for shard in ["1/3", "2/3", "3/3"] {
+        let output = success(&["table", "5..31", "--goal", "smallest", "--shard", shard]);
+        all.extend(output.lines().map(json));
+    }
+    assert_eq!(boards(&all), (5..=31).collect::<Vec<u64>>());
+    let optima = optima("min_factor_optima.csv");
+    for line in &all {
+        assert_eq!(line["goal"], "smallest");
+        assert_eq!(line["score"], optima[&line["n"].as_u64().expect("n")]);
+    }
+}
+
+#[test]
+fn a_killed_table_goes_on_where_it_was() {
+    let path = fresh_file("killed.jsonl");
+    let file = path.to_str().expect("text");
+    let mut child = ginnow(&["table", "1..90", "--output", file, "--jobs", "1"])
+        .spawn()
+        .expect("the program starts");
+    let start = Instant::now();
+    while fs::read_to_string(&path).is_ok_and(|text| text.lines().count() < 6) || !path.exists() {
+        assert!(start.elapsed() < Duration::from_mins(1), "no lines");
+        sleep(Duration::from_millis(1));
+    }
+    child.kill().expect("it runs or has just ended");
+    child.wait().expect("it was started");
+    // As a power cut would leave it: the last line without its end.
+    let bytes = fs::read(&path).expect("the file");
+    let torn = &bytes[..bytes.len() - 9];
+    fs::write(&path, torn).expect("writable");
+    let kept = torn.iter().rposition(|&byte| byte == b'\n').expect("lines") + 1;
+
+    success(&["table", "1..90", "--output", file]);
+    let after = fs::read(&path).expect("the file");
+    assert_eq!(
+        &after[..kept],
+        &torn[..kept],
+        "whole lines stay as they are"
+    );
+    assert_eq!(boards(&lines_of(&path)), (1..=90).collect::<Vec<u64>>());
+
+    success(&["table", "1..90", "--output", file]);
+    assert_eq!(
+        fs::read(&path).expect("the file"),
+        after,
+        "nothing was left to do"
+    );
+}
+
+#[test]
+fn a_table_file_may_end_anywhere() {
+    let path = fresh_file("torn.jsonl");
+    let file = path.to_str().expect("text");
+    success(&["table", "1..4", "--output", file, "--jobs", "1"]);
+    let whole = fs::read(&path).expect("the file");
+    for length in 0..whole.len() {
+        fs::write(&path, &whole[..length]).expect("writable");
+        success(&["table", "1..4", "--output", file, "--jobs", "1"]);
+        assert_eq!(
+            boards(&lines_of(&path)),
+            [1, 2, 3, 4],
+            "cut at byte {length}"
+        );
+    }
+}
+
+#[test]
+fn a_file_that_is_no_table_is_left_alone() {
+    for content in ["shopping list: eggs", "{\"n\":1}\n", "eggs\nmilk\n"] {
+        let path = fresh_file("other.txt");
+        fs::write(&path, content).expect("writable");
+        let output = run(&["table", "1..3", "--output", path.to_str().expect("text")]);
+        assert_eq!(output.status.code(), Some(1), "{content:?}");
+        let message = text(&output.stderr);
+        assert!(
+            message.contains("line 1 is not a line of a table"),
+            "{message}"
+        );
+        assert!(message.contains("other.txt"), "{message}");
+        assert_eq!(fs::read_to_string(&path).expect("the file"), content);
+    }
+}
+
+#[test]
+fn the_two_goals_share_a_file_and_unproved_boards_are_tried_again_on_demand() {
+    let path = fresh_file("retry.jsonl");
+    let file = path.to_str().expect("text");
+    success(&["table", "10..12", "--output", file]);
+    success(&["table", "10..12", "--output", file, "--goal", "smallest"]);
+    assert_eq!(boards(&lines_of(&path)), [10, 10, 11, 11, 12, 12]);
+
+    let unproved = r#"{"n":13,"goal":"largest","score":13,"bound":91,"proved":false,"nodes":0,"milliseconds":1,"sequence":[13]}"#;
+    let mut before = fs::read_to_string(&path).expect("the file");
+    before.push_str(unproved);
+    before.push('\n');
+    fs::write(&path, &before).expect("writable");
+    let skipped = run(&["table", "10..13", "--output", file]);
+    assert_eq!(skipped.status.code(), Some(1), "a board is not proved");
+    assert_eq!(fs::read_to_string(&path).expect("the file"), before);
+    success(&["table", "10..13", "--output", file, "--retry"]);
+    let lines = lines_of(&path);
+    assert_eq!(boards(&lines), [10, 10, 11, 11, 12, 12, 13, 13]);
+    assert_eq!(lines.last().expect("a line")["proved"], true);
+}
+
+#[test]
+fn two_tables_never_write_to_one_file() {
+    let path = fresh_file("locked.jsonl");
+    let file = fs::File::create(&path).expect("writable");
+    file.lock().expect("nobody else knows it");
+    let output = run(&["table", "1..3", "--output", path.to_str().expect("text")]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("another run is writing to this file"));
+}
+
+#[test]
+fn a_table_that_cannot_be_written_says_so() {
+    let output = run(&["table", "1..3", "--output", "/nowhere/at/all.jsonl"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("/nowhere/at/all.jsonl"));
+}

@@ -1,0 +1,332 @@
+//! The layouts of the two graphs: nothing overlaps, nothing is missing, edges go
+//! where they should; and the documents made of them are well-formed.
+
+use crate::board::board;
+use crate::random_game::random_game;
+use ginnow::sieve::drawing::{
+    Direction, Edges, OrderShape, OrderView, PairingOptions, PairingView, Point, Role, Untouched,
+    svg,
+};
+use ginnow::sieve::{FactorTable, Number, Order, Pair, Position};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+const EVERYTHING: PairingOptions = PairingOptions {
+    untouched: Untouched::Shown,
+    edges: Edges::All,
+};
+
+const SEED_18: [Number; 8] = [17, 9, 15, 10, 14, 18, 12, 16];
+const SEED_21: [Number; 9] = [19, 9, 21, 15, 14, 18, 12, 20, 16];
+const SEED_120: [Number; 53] = [
+    113, 25, 85, 115, 95, 119, 91, 77, 69, 111, 93, 87, 75, 45, 63, 105, 81, 117, 99, 74, 118, 106,
+    94, 86, 82, 50, 70, 98, 42, 78, 52, 116, 92, 104, 66, 88, 110, 100, 76, 114, 68, 102, 56, 112,
+    84, 80, 64, 60, 120, 96, 90, 72, 108,
+];
+
+fn played(size: Number, moves: &[Number]) -> Position {
+    let board = board(size);
+    board.after(moves).expect("legal")
+}
+
+/// The game that always selects the largest of the numbers that sweep least:
+/// simple, legal, and with many pairs.
+fn simple_game(size: Number) -> Position {
+    let mut position = board(size);
+    loop {
+        let swept = |&number: &Number| position.preview(number).map_or(0, |turn| turn.swept.len());
+        let next = position.legal().min_by_key(|n| (swept(n), size - n));
+        match next {
+            Some(number) => position.play(number).expect("legal"),
+            None => return position,
+        };
+    }
+}
+
+/// No two boxes of the given size touch.
+fn assert_apart(centres: &[Point], width: f64, height: f64) {
+    let mut sorted = centres.to_vec();
+    sorted.sort_by(|one, other| one.y.total_cmp(&other.y));
+    for (at, one) in sorted.iter().enumerate() {
+        let near = sorted[at + 1..]
+            .iter()
+            .take_while(|other| other.y - one.y < height + 0.05);
+        for other in near {
+            assert!((one.x - other.x).abs() > width + 0.05, "{one:?} {other:?}");
+        }
+    }
+}
+
+fn assert_pairing_is_sound(position: &Position, options: PairingOptions) {
+    let view = PairingView::new(position, options);
+    assert_eq!(view, PairingView::new(position, options), "deterministic");
+    let table = position.table();
+    let shown = view.nodes.iter().map(|node| node.number);
+    let gathered = view
+        .summaries
+        .iter()
+        .flat_map(|summary| summary.numbers.iter().copied());
+    let mut numbers: Vec<Number> = shown.chain(gathered).collect();
+    numbers.sort_unstable();
+    assert_eq!(numbers, (1..=position.size()).collect::<Vec<_>>());
+    assert_eq!(
+        view.summaries.is_empty(),
+        options.untouched == Untouched::Shown || position.remaining().next().is_none()
+    );
+    let mut centres: Vec<Point> = view.nodes.iter().map(|node| node.centre).collect();
+    centres.extend(view.summaries.iter().map(|summary| summary.centre));
+    assert_apart(&centres, view.node_width, 1.0);
+    for centre in &centres {
+        let half = view.node_width / 2.0;
+        assert!(centre.x >= half - 1e-9 && centre.x <= view.width - half + 1e-9);
+        assert!(centre.y >= 0.5 - 1e-9 && centre.y <= view.height - 0.5 + 1e-9);
+    }
+    let pairs: BTreeSet<Pair> = position.pairs().into_iter().collect();
+    let mut drawn = BTreeSet::new();
+    for edge in &view.edges {
+        let number = view.node(edge.number).expect("a node");
+        let factor = view.node(edge.factor).expect("a node");
+        assert_eq!(number.column, factor.column + 1);
+        assert_eq!(number.column, usize::from(table.rank(edge.number)));
+        assert!(edge.curve.start.x > factor.centre.x && edge.curve.end().x < number.centre.x);
+        assert!((edge.curve.start.y - factor.centre.y).abs() < 1e-9);
+        assert!((edge.curve.end().y - number.centre.y).abs() < 1e-9);
+        let pair = Pair {
+            selection: edge.number,
+            payment: edge.factor,
+        };
+        assert_eq!(edge.paired, pairs.contains(&pair));
+        assert!(drawn.insert(pair), "drawn once");
+    }
+    assert!(pairs.is_subset(&drawn));
+    if options == EVERYTHING {
+        let all = (1..=position.size()).map(|n| table.principal_factors(n).len());
+        assert_eq!(drawn.len(), all.sum::<usize>());
+    }
+    assert!(view.crossings() <= view.initial_crossings());
+    for pair in &pairs {
+        let role = |number| view.node(number).expect("touched").role;
+        assert_eq!(role(pair.selection), Role::Selected);
+        assert_eq!(role(pair.payment), Role::Payment);
+    }
+}
+
+fn assert_order_is_sound(pairs: &[Pair], direction: Direction) {
+    let order = Order::new(pairs).expect("it was played");
+    let view = OrderView::new(&order, direction);
+    assert_eq!(view, OrderView::of_pairs(order.pairs(), direction));
+    assert_eq!(view.shape, OrderShape::Layers);
+    assert_eq!(view.nodes.len(), pairs.len());
+    let centres: Vec<Point> = view.nodes.iter().map(|node| node.centre).collect();
+    assert_apart(&centres, view.node_width, view.node_height);
+    let mut before = vec![Vec::new(); pairs.len()];
+    for edge in &view.edges {
+        assert!(order.successors(edge.from).contains(&edge.to));
+        assert!(view.nodes[edge.from].layer < view.nodes[edge.to].layer);
+        before[edge.to].push(view.nodes[edge.from].layer);
+    }
+    let successors = (0..pairs.len()).map(|at| order.successors(at).len());
+    assert_eq!(view.edges.len(), successors.sum::<usize>());
+    for (node, before) in view.nodes.iter().zip(before) {
+        let layer = before.iter().max().map_or(0, |layer| layer + 1);
+        assert_eq!(node.layer, layer, "as early as possible");
+        let half = [view.node_width / 2.0, view.node_height / 2.0];
+        assert!(node.centre.x >= half[0] - 1e-9 && node.centre.x <= view.width - half[0] + 1e-9);
+        assert!(node.centre.y >= half[1] - 1e-9 && node.centre.y <= view.height - half[1] + 1e-9);
+    }
+    let layers: Vec<usize> = view
+        .critical
+        .iter()
+        .map(|&at| view.nodes[at].layer)
+        .collect();
+    assert_eq!(layers, (0..view.layers).collect::<Vec<_>>());
+    for link in view.critical.windows(2) {
+        let edge = view
+            .edges
+            .iter()
+            .find(|edge| edge.from == link[0] && edge.to == link[1]);
+        assert!(edge.is_some_and(|edge| edge.critical));
+    }
+}
+
+#[test]
+fn the_seeds_games_are_drawn_soundly() {
+    for (size, moves) in [(18, &SEED_18[..]), (21, &SEED_21), (120, &SEED_120)] {
+        let position = played(size, moves);
+        for untouched in [Untouched::Shown, Untouched::Gathered] {
+            for edges in [Edges::All, Edges::Paired] {
+                assert_pairing_is_sound(&position, PairingOptions { untouched, edges });
+            }
+        }
+        assert_order_is_sound(&position.pairs(), Direction::Rightwards);
+        assert_order_is_sound(&position.pairs(), Direction::Downwards);
+    }
+}
+
+#[test]
+fn few_edges_cross() {
+    let view = PairingView::new(&played(120, &SEED_120), EVERYTHING);
+    assert!(view.crossings() * 2 < view.initial_crossings());
+}
+
+#[test]
+fn smallest_and_large_boards_are_drawn() {
+    assert_pairing_is_sound(&played(1, &[]), EVERYTHING);
+    assert_pairing_is_sound(&played(2, &[2]), PairingOptions::for_size(2));
+    let large = simple_game(600);
+    assert_pairing_is_sound(&large, PairingOptions::for_size(600));
+    assert_order_is_sound(&large.pairs(), Direction::Rightwards);
+    assert_order_is_sound(&[], Direction::Rightwards);
+}
+
+#[test]
+fn both_choices_of_edges_have_the_same_nodes() {
+    let position = played(120, &SEED_120);
+    let paired = PairingOptions {
+        edges: Edges::Paired,
+        ..EVERYTHING
+    };
+    let (all, paired) = (
+        PairingView::new(&position, EVERYTHING),
+        PairingView::new(&position, paired),
+    );
+    assert_eq!(all.nodes, paired.nodes);
+    assert_eq!(paired.edges.len(), SEED_120.len());
+}
+
+fn relaxed_21() -> Vec<Pair> {
+    let pairs = [
+        (19, 1),
+        (21, 7),
+        (14, 2),
+        (10, 5),
+        (15, 3),
+        (20, 4),
+        (12, 6),
+        (18, 9),
+        (16, 8),
+    ];
+    pairs
+        .map(|(selection, payment)| Pair { selection, payment })
+        .to_vec()
+}
+
+#[test]
+fn the_relaxed_pairing_of_21_is_walked_round() {
+    let view = OrderView::of_pairs(&relaxed_21(), Direction::Rightwards);
+    assert_eq!(view.shape, OrderShape::Cycle);
+    let selections: Vec<Number> = view.nodes.iter().map(|node| node.pair.selection).collect();
+    assert_eq!(selections, [21, 14, 10, 15]);
+    let edges: Vec<_> = view.edges.iter().map(|edge| (edge.from, edge.to)).collect();
+    assert_eq!(edges, [(0, 1), (1, 2), (2, 3), (3, 0)]);
+    let centres: Vec<Point> = view.nodes.iter().map(|node| node.centre).collect();
+    assert_apart(&centres, view.node_width, view.node_height);
+    let pairing = PairingView::of_pairs(&FactorTable::new(21), &relaxed_21(), EVERYTHING);
+    assert_eq!(pairing.edges.iter().filter(|edge| edge.paired).count(), 9);
+}
+
+/// How many elements of a document have a number, checked to be well-formed.
+fn numbers_in(document: &str) -> usize {
+    let tree = roxmltree::Document::parse(document).expect("well-formed");
+    let root = tree.root_element();
+    for required in ["title", "desc"] {
+        assert!(
+            root.children()
+                .any(|child| child.has_tag_name(required) || child.tag_name().name() == required)
+        );
+    }
+    let groups = tree
+        .descendants()
+        .filter(|node| node.tag_name().name() == "g");
+    groups
+        .filter(|group| group.has_attribute("data-number"))
+        .count()
+}
+
+#[test]
+fn documents_are_well_formed_and_complete() {
+    let words = svg::Words::english("A < B & \"C\"", "Ends with ]]> and more");
+    let position = played(120, &SEED_120);
+    for theme in [svg::Theme::Light, svg::Theme::Dark, svg::Theme::System] {
+        let view = PairingView::new(&position, EVERYTHING);
+        assert_eq!(numbers_in(&svg::pairing(&view, &words, theme)), 120);
+        let order = OrderView::of_pairs(&position.pairs(), Direction::Rightwards);
+        assert_eq!(
+            numbers_in(&svg::order(&order, &words, theme)),
+            SEED_120.len()
+        );
+        let cycle = OrderView::of_pairs(&relaxed_21(), Direction::Rightwards);
+        assert_eq!(numbers_in(&svg::order(&cycle, &words, theme)), 4);
+    }
+}
+
+#[test]
+fn marks_are_in_the_document_with_their_words() {
+    let position = played(120, &SEED_120);
+    let view = PairingView::new(&position, EVERYTHING);
+    let words = svg::Words::english("A", "B");
+    let plain = svg::pairing(&view, &words, svg::Theme::Light);
+    for round in [false, true] {
+        let marks = svg::Marks {
+            pairs: position.pairs()[..3].to_vec(),
+            round,
+            numbers: vec![7, 9],
+            pays: "pays & more".into(),
+            legend: "word ".repeat(200),
+            ..svg::Marks::default()
+        };
+        let marked = svg::marked_pairing(&view, &marks, &words, svg::Theme::Light);
+        assert_eq!(numbers_in(&marked), 120);
+        let count = |class: &str| marked.matches(&format!("class=\"{class}\"")).count();
+        // One line of each kind is in the legend.
+        assert_eq!(count("pays"), 4);
+        assert_eq!(count("leads"), if round { 4 } else { 3 });
+        assert_eq!((count("ring"), count("member")), (3, 2));
+        assert!(marked.contains("pays &amp; more"));
+        let lines = marked.matches(">word word").count();
+        assert!(lines > 1, "long words are set in lines");
+        assert!(!plain.contains(r#"class="pays""#));
+    }
+}
+
+#[test]
+fn a_view_keeps_its_places_at_another_position() {
+    let view = PairingView::new(&played(120, &SEED_120), EVERYTHING);
+    let before = played(120, &SEED_120[..2]);
+    let seen = view.seen_at(&before);
+    let places = |view: &PairingView| {
+        view.nodes
+            .iter()
+            .map(|node| node.centre)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(places(&view), places(&seen));
+    assert_eq!(seen.edges.iter().filter(|edge| edge.paired).count(), 2);
+    let fates = |view: &PairingView| {
+        view.nodes
+            .iter()
+            .map(|node| (node.role, node.turn))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(fates(&seen), fates(&PairingView::new(&before, EVERYTHING)));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn every_game_is_drawn_soundly(
+        size in 1..260_u32,
+        choices in proptest::collection::vec(any::<usize>(), 0..130),
+        gathered in any::<bool>(), all in any::<bool>(), downwards in any::<bool>()
+    ) {
+        let position = random_game(size, &choices);
+        let options = PairingOptions {
+            untouched: if gathered { Untouched::Gathered } else { Untouched::Shown },
+            edges: if all { Edges::All } else { Edges::Paired },
+        };
+        assert_pairing_is_sound(&position, options);
+        let direction = if downwards { Direction::Downwards } else { Direction::Rightwards };
+        assert_order_is_sound(&position.pairs(), direction);
+    }
+}

@@ -1,0 +1,43 @@
+//! Exhaustive search, to compare the engines with. It decides by itself what is
+//! better and uses nothing of theirs.
+
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Number, Position};
+use std::collections::HashMap;
+
+/// Exhaustive search: the best that can still be scored, by what remains.
+#[derive(Default)]
+pub struct Exhaustive {
+    known: HashMap<u64, u64>,
+}
+
+impl Exhaustive {
+    /// The best that can still be scored from `position`.
+    fn rest(&mut self, position: &mut Position, goal: Goal) -> u64 {
+        let left = position
+            .remaining()
+            .fold(0, |mask, number| mask | 1 << number);
+        if let Some(&rest) = self.known.get(&left) {
+            return rest;
+        }
+        let legal: Vec<Number> = position.legal().collect();
+        let mut outcomes = legal.into_iter().map(|number| {
+            position.play(number).expect("legal");
+            let outcome = u64::from(number) + self.rest(position, goal);
+            position.take_back();
+            outcome
+        });
+        let rest = match goal {
+            Goal::Largest => outcomes.by_ref().max(),
+            Goal::Smallest => outcomes.by_ref().min(),
+        };
+        let rest = rest.unwrap_or(0);
+        self.known.insert(left, rest);
+        rest
+    }
+
+    /// The best score of a whole game that goes on from `position`.
+    pub fn best(&mut self, position: &Position, goal: Goal) -> u64 {
+        position.score() + self.rest(&mut position.clone(), goal)
+    }
+}

@@ -1,0 +1,233 @@
+//! Game files: what is written is read again, and nothing else passes.
+
+use crate::board::board;
+use ginnow::sieve::game_file::{GameFileError, LONGEST_FILE, SavedGame};
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{LARGEST_BOARD, Moment, Number, Position};
+use proptest::prelude::*;
+
+fn saved(size: Number, choices: &[usize], played: usize, goal: Goal) -> SavedGame {
+    let mut position = board(size);
+    for choice in choices {
+        let legal: Vec<Number> = position.legal().collect();
+        if legal.is_empty() {
+            break;
+        }
+        position.play(legal[choice % legal.len()]).expect("legal");
+    }
+    let line = position.moves();
+    let played = played % (line.len() + 1);
+    SavedGame {
+        moment: Moment { size, line, played },
+        goal,
+    }
+}
+
+fn documents(game: &SavedGame) -> [String; 2] {
+    [game.to_json(), game.to_csv().expect("a legal line")]
+}
+
+proptest! {
+    #[test]
+    fn games_come_back_as_they_were(
+        size in 1..200_u32,
+        choices in proptest::collection::vec(any::<usize>(), 0..90),
+        played in any::<usize>(),
+        small in any::<bool>(),
+    ) {
+        let goal = if small { Goal::Smallest } else { Goal::Largest };
+        let game = saved(size, &choices, played, goal);
+        for text in documents(&game) {
+            prop_assert_eq!(SavedGame::read(text.as_bytes()), Ok(game.clone()));
+            let dos = format!("\u{feff}{}", text.replace('\n', "\r\n"));
+            prop_assert_eq!(SavedGame::read(dos.as_bytes()), Ok(game.clone()));
+        }
+        // What spreadsheets make of it.
+        let csv = game.to_csv().expect("a legal line");
+        let (head, rows) = csv.split_once('\n').expect("two lines at least");
+        let rows: Vec<String> = rows
+            .lines()
+            .map(|row| row.split(',').map(|f| format!("\"{f}\"")).collect::<Vec<_>>().join(";"))
+            .collect();
+        let resaved = format!("{head};;;;\n{}\n;;;;\n", rows.join("\n"));
+        prop_assert_eq!(SavedGame::read(resaved.as_bytes()), Ok(game));
+    }
+
+    #[test]
+    fn any_bytes_give_a_game_or_an_error(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+        if let Ok(game) = SavedGame::read(&bytes) {
+            prop_assert!(Position::new(game.moment.size).is_ok());
+        }
+    }
+}
+
+#[test]
+fn the_longest_game_fits() {
+    let mut position = board(LARGEST_BOARD);
+    // Always the smallest legal number: that makes a long line.
+    loop {
+        let Some(number) = position.legal().next() else {
+            break;
+        };
+        position.play(number).expect("legal");
+    }
+    let line = position.moves();
+    let game = SavedGame {
+        moment: Moment {
+            size: LARGEST_BOARD,
+            played: line.len(),
+            line,
+        },
+        goal: Goal::Smallest,
+    };
+    for text in documents(&game) {
+        assert!(text.len() < LONGEST_FILE / 4, "{}", text.len());
+        assert_eq!(SavedGame::read(text.as_bytes()).as_ref(), Ok(&game));
+    }
+}
+
+#[test]
+fn errors_name_the_place() {
+    let json = r#"{"format":"ginnow-game","version":1,"size":21,"goal":"largest","line":[19,9,21],"played":2}"#;
+    assert!(SavedGame::read(json.as_bytes()).is_ok());
+    let csv = "# ginnow-game 1 size=21 goal=largest played=2\nmove,selection,payment,swept,score\n\
+               1,19,1,,19\n2,9,3,,28\n3,21,7,,49\n";
+    assert!(SavedGame::read(csv.as_bytes()).is_ok());
+    for (document, from, to, message) in [
+        (json, "21,\"goal", "0,\"goal", "N goes from 1 to 5000"),
+        (json, "21,\"goal", "4e9,\"goal", "line 1, column"),
+        (json, "\"largest\"", "\"most\"", "unknown variant `most`"),
+        (json, "[19,9", "[19,19", "move 2 is illegal"),
+        (json, ":2}", ":4}", "the line has 3"),
+        (json, ":2}", ":2,\"x\":1}", "unknown field `x`"),
+        (json, ":2}", ":2", "line 1, column"),
+        (json, "\"version\":1", "\"version\":2", "version 2"),
+        (json, "ginnow-game", "chess", "no game"),
+        (json, "{", "[{", "no game"),
+        (csv, "size=21", "size=5001", "N goes from 1 to 5000"),
+        (csv, "size=21", "n=21", "line 1, size: found \"n=21\""),
+        (csv, "largest", "most", "line 1, goal"),
+        (csv, "played=2", "played=4", "the line has 3"),
+        (csv, "-game 1", "-game 2", "version 2"),
+        (
+            csv,
+            "payment",
+            "paid",
+            "line 2, column names: found \"paid\"",
+        ),
+        (csv, "2,9,3", "2,19,3", "move 2 is illegal"),
+        (csv, "2,9,3", "2,x,3", "line 4, selection: found \"x\""),
+        (
+            csv,
+            "2,9,3",
+            "2,9,1",
+            "line 4, payment: found \"1\", expected \"3\"",
+        ),
+        (
+            csv,
+            ",28",
+            ",29",
+            "line 4, score: found \"29\", expected \"28\"",
+        ),
+        (csv, ",7,,49", ",7,1,49", "line 5, swept"),
+    ] {
+        assert!(document.contains(from), "{from}");
+        let text = document.replacen(from, to, 1);
+        let error = SavedGame::read(text.as_bytes())
+            .expect_err(&text)
+            .to_string();
+        assert!(error.contains(message), "{error:?} should say {message:?}");
+    }
+    assert_eq!(SavedGame::read(b" \n"), Err(GameFileError::Empty));
+    assert_eq!(
+        SavedGame::read(b"{\"\xff"),
+        Err(GameFileError::NotText { byte: 3 })
+    );
+    let long = vec![b' '; LONGEST_FILE + 1];
+    let length = long.len();
+    assert_eq!(
+        SavedGame::read(&long),
+        Err(GameFileError::TooLong { length })
+    );
+}
+
+/// Numbers that look random and are the same in every run. (`SplitMix64`.)
+struct Sequence(u64);
+
+impl Sequence {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((mixed ^ mixed >> 31) % limit as u64).expect("below the limit")
+    }
+}
+
+/// Pieces that are likely to reach deep into a parser.
+const PIECES: [&str; 16] = [
+    "0",
+    "-1",
+    "4294967296",
+    "1e99",
+    "[",
+    "{",
+    "\"",
+    ",",
+    ";",
+    "\n",
+    "\r",
+    "\u{feff}",
+    "null",
+    "size",
+    "played=",
+    "\\u0000",
+];
+
+fn mutate(text: &[u8], random: &mut Sequence) -> Vec<u8> {
+    let mut bytes = text.to_vec();
+    for _ in 0..=random.below(4) {
+        let at = random.below(bytes.len() + 1);
+        let end = (at + random.below(12)).min(bytes.len());
+        match random.below(6) {
+            0 if at < bytes.len() => bytes[at] = u8::try_from(random.below(256)).expect("a byte"),
+            1 => drop(bytes.drain(at..end)),
+            2 => drop(bytes.splice(at..at, PIECES[random.below(PIECES.len())].bytes())),
+            3 => {
+                let copy = bytes[at..end].to_vec();
+                let to = random.below(bytes.len() + 1);
+                drop(bytes.splice(to..to, copy));
+            }
+            4 => bytes.truncate(at),
+            _ => drop(bytes.splice(at..end, PIECES[random.below(PIECES.len())].bytes())),
+        }
+    }
+    bytes
+}
+
+#[test]
+fn a_hundred_thousand_mutated_files_are_read_without_a_panic() {
+    let random = &mut Sequence(1);
+    let originals: Vec<String> = (0..10)
+        .flat_map(|game| {
+            documents(&saved(
+                game * 7 + 1,
+                &[3, 1, 4, 1, 5, 9, 2, 6],
+                5,
+                Goal::Largest,
+            ))
+        })
+        .collect();
+    let mut accepted = 0;
+    for round in 0..100_000 {
+        let original = &originals[round % originals.len()];
+        let Ok(game) = SavedGame::read(&mutate(original.as_bytes(), random)) else {
+            continue;
+        };
+        accepted += 1;
+        let board = Position::new(game.moment.size).expect("a board that exists");
+        board.after(&game.moment.line).expect("a legal line");
+        assert!(game.moment.played <= game.moment.line.len());
+    }
+    assert!(accepted > 0, "some mutations do no harm");
+}

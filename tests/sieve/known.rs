@@ -1,0 +1,12 @@
+//! Known results, as `tests/data` holds them.
+
+use ginnow::sieve::Number;
+
+/// The rows of a table of two columns, N and a value, below a heading.
+pub fn rows(table: &str) -> impl Iterator<Item = (Number, u64)> + '_ {
+    table.lines().skip(1).map(|line| {
+        let (size, value) = line.split_once(',').expect("two columns");
+        let size = size.parse().expect("a size");
+        (size, value.parse().expect("a value"))
+    })
+}

@@ -1,0 +1,339 @@
+//! Links to the Sieve: what is written is read back, and whatever is read gives a game.
+
+use ginnow::sieve::links::{
+    Hidden, LARGEST_LINKED_BOARD, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Problem,
+    SharedGame, USUAL_BOARD, View, clean_question, read, read_moves,
+};
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Illegal, IllegalMove, Moment, Number, Position};
+use ginnow_links::Problem as General;
+use proptest::prelude::*;
+
+/// What a teacher may ask for, with questions of any characters.
+fn lesson() -> impl Strategy<Value = Lesson> {
+    let question = prop_oneof![Just(String::new()), ".{0,250}", "[ -~äß日]{1,200}"];
+    let codes = ["de", "en", "fr", "zh-hant-tw"];
+    let language = prop::option::of(prop::sample::select(codes.to_vec()));
+    let layout = prop::sample::select(Layout::ALL.to_vec());
+    (question, any::<[bool; 3]>(), language, layout).prop_map(
+        |(question, [hints, solver, best], language, layout)| Lesson {
+            question: clean_question(&question),
+            hidden: Hidden {
+                hints,
+                solver,
+                best,
+            },
+            language: language.map(str::to_owned),
+            layout,
+        },
+    )
+}
+
+/// A game played by picking among the legal moves.
+fn shared_game() -> impl Strategy<Value = SharedGame> {
+    let size = prop_oneof![1..=60_u32, 1..=LARGEST_LINKED_BOARD];
+    let choices = prop::collection::vec(any::<prop::sample::Index>(), 0..40);
+    let goal = prop_oneof![Just(Goal::Largest), Just(Goal::Smallest)];
+    let view = prop::sample::select(View::ALL.to_vec());
+    let place = any::<prop::sample::Index>();
+    (size, choices, place, goal, view, lesson()).prop_map(
+        |(size, choices, place, goal, view, lesson)| {
+            let mut position = Position::new(size).unwrap();
+            for choice in choices {
+                let legal: Vec<Number> = position.legal().collect();
+                if !legal.is_empty() {
+                    position.play(*choice.get(&legal)).unwrap();
+                }
+            }
+            let line = position.moves();
+            let played = place.index(line.len() + 1);
+            SharedGame {
+                moment: Moment { size, line, played },
+                goal,
+                view,
+                lesson,
+            }
+        },
+    )
+}
+
+/// What every reading must give, whatever was read.
+fn assert_playable(text: &str) {
+    let link = read(text);
+    let Moment { size, line, played } = &link.shared.moment;
+    assert!((1..=LARGEST_LINKED_BOARD).contains(size), "{text}");
+    assert!(*played <= line.len(), "{text}");
+    Position::new(*size).unwrap().after(line).unwrap();
+    assert!(link.problems.len() <= text.len() + 1, "{text}");
+    for problem in &link.problems {
+        assert!(problem.to_string().len() < 300, "{problem}");
+    }
+    let Lesson { question, .. } = &link.shared.lesson;
+    assert_eq!(*question, clean_question(question), "{text}");
+    for written in [link.shared.to_string(), link.shared.short()] {
+        let again = read(&written);
+        assert_eq!(again.shared, link.shared, "{text}");
+        assert!(again.problems.is_empty(), "{text}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read_back(shared in shared_game()) {
+        let link = read(&format!("#{shared}"));
+        prop_assert!(link.problems.is_empty());
+        prop_assert_eq!(link.shared, shared);
+    }
+
+    #[test]
+    fn a_short_link_is_the_same_link(shared in shared_game()) {
+        let short = shared.short();
+        prop_assert!(short.len() <= shared.to_string().len());
+        let link = read(&short);
+        prop_assert!(link.problems.is_empty());
+        prop_assert_eq!(link.shared, shared);
+    }
+
+    #[test]
+    fn an_encoded_link_is_the_same_link(shared in shared_game()) {
+        let encoded = [('%', "%25"), ('?', "%3F"), ('=', "%3d"), ('&', "%26")]
+            .iter()
+            .fold(shared.to_string(), |text, &(c, code)| text.replace(c, code));
+        prop_assert_eq!(read(&encoded).shared, shared);
+    }
+
+    #[test]
+    fn any_text_gives_a_game(text in ".*") {
+        assert_playable(&text);
+        assert_playable(&format!("sieve/1?{text}"));
+        assert_playable(&format!("sieve/1?n=30&moves={text}"));
+        assert_playable(&format!("sieve/1?ask={text}&hide={text}&lang={text}&layout={text}"));
+    }
+}
+
+/// A small generator, so that the fuzzing is the same run everywhere.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % sides as u64).unwrap()
+    }
+}
+
+#[test]
+fn a_hundred_thousand_mutated_links_give_games() {
+    const SEEDS: [&str; 4] = [
+        "#sieve/1?n=15&ask=Who%20gets%20120%3F%E2%80%AE&hide=hints-solver-best&lang=de&layout=embed",
+        "#sieve/1?n=21&goal=largest&moves=19-9-21-15-14-18-12-20-16&at=5&view=pairing",
+        "#sieve/1?n=7&goal=smallest&moves=4-6&at=0&view=order",
+        "#sieve%2F1%3Fn%3D18%26moves%3D17-9-15%26view%3Dsolve",
+    ];
+    const PIECES: &[u8] =
+        b"0123456789-,.+ %&=?/#nmovesatgoalviewsieveaskhidelangyout\xc3\xa4\xe2\x80\xae\0\n~";
+    let mut dice = Dice(0x5eed);
+    let (mut asked, mut hidden) = (0, 0);
+    for round in 0..100_000 {
+        let mut bytes = SEEDS[round % SEEDS.len()].as_bytes().to_vec();
+        for _ in 0..=dice.roll(6) {
+            let at = dice.roll(bytes.len());
+            let piece = PIECES[dice.roll(PIECES.len())];
+            match dice.roll(4) {
+                0 => bytes[at] = piece,
+                1 => bytes.insert(at, piece),
+                2 if bytes.len() > 1 => drop(bytes.remove(at)),
+                _ => {
+                    let copy = bytes[at..].to_vec();
+                    bytes.extend(copy);
+                }
+            }
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        assert_playable(&text);
+        let lesson = read(&text).shared.lesson;
+        asked += usize::from(!lesson.question.is_empty());
+        hidden += usize::from(lesson.hidden != Hidden::default());
+    }
+    assert!(asked > 10_000 && hidden > 10_000, "{asked} {hidden}");
+}
+
+fn problems(text: &str) -> Vec<Problem> {
+    read(text).problems
+}
+
+#[test]
+fn no_text_is_the_usual_board() {
+    for text in ["", "#"] {
+        assert_eq!(read(text).shared, SharedGame::default());
+        assert!(problems(text).is_empty());
+    }
+    assert_eq!(SharedGame::default().moment.size, USUAL_BOARD);
+}
+
+#[test]
+fn a_link_is_readable() {
+    let link = read("#sieve/1?n=21&moves=19,9 21&at=2&view=order");
+    assert!(link.problems.is_empty());
+    assert_eq!(
+        link.shared.to_string(),
+        "sieve/1?n=21&goal=largest&moves=19-9-21&at=2&view=order"
+    );
+}
+
+#[test]
+fn the_place_is_the_end_unless_given() {
+    assert_eq!(read("sieve/1?n=21&moves=19-9").shared.moment.played, 2);
+}
+
+#[test]
+fn every_problem_names_its_place_and_leaves_a_board() {
+    let long = "x".repeat(LONGEST_LINK + 1);
+    let question = format!("sieve/1?ask={}", "x".repeat(LONGEST_QUESTION + 1));
+    let huge = "99999999999999999999";
+    let found = str::to_owned;
+    let (puzzle, version) = ("sieve", 1);
+    #[rustfmt::skip] // One row of the table a line.
+    let table: [(&str, Problem); 17] = [
+        ("chess/1?n=5", General::UnknownPuzzle { found: found("chess/1"), puzzle, version }.into()),
+        ("sieve/2?n=5", General::UnknownVersion { found: found("2"), version }.into()),
+        ("sieve/1?n=5&x=1", General::UnknownKey { key: found("x") }.into()),
+        ("sieve/1?n=5&n=6", General::RepeatedKey { key: "n" }.into()),
+        ("sieve/1?n=-5", General::NotANumber { key: "n", found: found("-5") }.into()),
+        ("sieve/1?n=99999999999999999999", Problem::SizeOutOfRange { found: found(huge), taken: LARGEST_LINKED_BOARD }),
+        ("sieve/1?n=0", Problem::SizeOutOfRange { found: found("0"), taken: 1 }),
+        ("sieve/1?goal=most", unknown_choice("goal", "most", &["largest", "smallest"])),
+        ("sieve/1?view=inside", unknown_choice("view", "inside", &View::ALL.map(View::name))),
+        ("sieve/1?n=21&moves=19-x-21", Problem::MoveNotANumber { turn: 2, found: found("x") }),
+        ("sieve/1?n=21&moves=19&at=5", Problem::PlaceOutOfRange { found: found("5"), moves: 1 }),
+        ("sieve/1?hide=hints-clock-best", General::UnknownPart { found: found("clock") }.into()),
+        ("sieve/1?lang=de_AT", General::NotALanguage { found: found("de_AT") }.into()),
+        ("sieve/1?layout=tiny", General::UnknownLayout { found: found("tiny") }.into()),
+        ("sieve/1?ask=a%00b", General::QuestionUnclean.into()),
+        (&question, General::QuestionTooLong { length: LONGEST_QUESTION + 1 }.into()),
+        (&long, General::TooLong { length: LONGEST_LINK + 1 }.into()),
+    ];
+    for (text, problem) in table {
+        assert_eq!(problems(text), [problem], "{text}");
+    }
+}
+
+fn unknown_choice(key: &'static str, found: &str, choices: &[&'static str]) -> Problem {
+    let (found, choices) = (found.to_owned(), choices.to_vec());
+    let problem = General::UnknownChoice {
+        key,
+        found,
+        choices,
+    };
+    problem.into()
+}
+
+/// The words are part of what the command line and other programs show.
+#[test]
+fn problems_are_told_in_the_words_they_always_had() {
+    let told = |text| problems(text)[0].to_string();
+    assert_eq!(
+        told("chess/1?n=5"),
+        "the link starts with \"chess/1\"; it should start with \"sieve/1?\""
+    );
+    assert_eq!(
+        told("sieve/1?goal=most"),
+        "\"goal=most\" in the link: the goal is \"largest\" or \"smallest\""
+    );
+    assert_eq!(
+        told("sieve/1?view=inside"),
+        "\"view=inside\" in the link: the view is \"moves\", \"solve\", \"proof\", \"pairing\", \"order\", \"relaxed\" or \"classic\""
+    );
+}
+
+#[test]
+fn an_illegal_move_ends_the_line_and_is_explained_once() {
+    let link = read("sieve/1?n=21&moves=19-17-9&at=3");
+    let reason = Illegal::NoFactorLeft { number: 17 };
+    assert_eq!(
+        link.problems,
+        [Problem::IllegalMove(IllegalMove { turn: 2, reason })]
+    );
+    assert_eq!(link.shared.moment.line, [19]);
+    assert_eq!(link.shared.moment.played, 1);
+}
+
+#[test]
+fn the_keys_come_in_any_order() {
+    let link = read("sieve/1?at=1&moves=90-80&n=100");
+    assert!(link.problems.is_empty());
+    assert_eq!(link.shared.moment.line, [90, 80]);
+    assert_eq!(link.shared.moment.played, 1);
+}
+
+#[test]
+fn a_lesson_is_written_only_where_it_is_not_the_usual() {
+    let mut shared = read("sieve/1?n=21&moves=19-9").shared;
+    assert_eq!(shared.short(), "sieve/1?n=21&moves=19-9");
+    assert!(shared.to_string().ends_with("&at=2&view=moves"));
+    shared.lesson = Lesson {
+        question: "Why not 17?".to_owned(),
+        hidden: Hidden {
+            hints: true,
+            solver: true,
+            best: false,
+        },
+        language: Some("de".to_owned()),
+        layout: Layout::Embedded,
+    };
+    shared.moment.played = 0;
+    assert_eq!(
+        shared.short(),
+        "sieve/1?n=21&moves=19-9&at=0&ask=Why%20not%2017%3F&hide=hints-solver&lang=de&layout=embed"
+    );
+}
+
+#[test]
+fn a_lesson_can_be_typed() {
+    let link = read("#sieve/1?n=21&hide=best,hints&lang=de-AT&layout=whole&ask=Is 2+2 = 4?&");
+    assert!(link.problems.is_empty(), "{:?}", link.problems);
+    let lesson = link.shared.lesson;
+    assert_eq!(lesson.question, "Is 2+2 = 4?");
+    assert_eq!(lesson.language.as_deref(), Some("de-at"));
+    assert!(lesson.hidden.best && lesson.hidden.hints && !lesson.hidden.solver);
+    assert_eq!(lesson.layout, Layout::Whole);
+}
+
+#[test]
+fn the_longest_link_is_far_from_the_limit() {
+    let mut position = Position::new(LARGEST_LINKED_BOARD).unwrap();
+    loop {
+        let Some(number) = position.legal().next() else {
+            break;
+        };
+        position.play(number).unwrap();
+    }
+    let moment = Moment {
+        size: LARGEST_LINKED_BOARD,
+        played: 0,
+        line: position.moves(),
+    };
+    let lesson = Lesson {
+        question: "\u{10ffff}".repeat(LONGEST_QUESTION),
+        hidden: Hidden::ALL,
+        ..Lesson::default()
+    };
+    let shared = SharedGame {
+        moment,
+        lesson,
+        ..SharedGame::default()
+    };
+    assert!(shared.to_string().len() < LONGEST_LINK / 5);
+    assert!(read(&shared.to_string()).problems.is_empty());
+}
+
+#[test]
+fn typed_moves_are_read_up_to_the_first_wrong_one() {
+    assert_eq!(read_moves(21, " 19, 9 21"), (vec![19, 9, 21], None));
+    let (line, problem) = read_moves(21, "19 nine 21");
+    assert_eq!(line, [19]);
+    let found = "nine".to_owned();
+    assert_eq!(problem, Some(Problem::MoveNotANumber { turn: 2, found }));
+    assert_eq!(read_moves(0, "1"), (Vec::new(), None));
+}

@@ -1,0 +1,43 @@
+//! The command line as a user runs it.
+#![allow(dead_code, reason = "every puzzle's tests use their part of it")]
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+/// The program with arguments, not yet started.
+pub fn ginnow(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ginnow"));
+    command.args(arguments);
+    command
+}
+
+/// A run to its end.
+pub fn run(arguments: &[&str]) -> Output {
+    ginnow(arguments).output().expect("the program starts")
+}
+
+/// What was written to a stream.
+pub fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("text")
+}
+
+/// The output of a run that must succeed without a word on standard error.
+pub fn success(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "{arguments:?}: {}",
+        text(&output.stderr)
+    );
+    assert_eq!(text(&output.stderr), "");
+    text(&output.stdout)
+}
+
+/// A path of its own for a test, with nothing there.
+pub fn fresh_file(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_file(&path);
+    path
+}

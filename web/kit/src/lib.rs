@@ -1,0 +1,10 @@
+//! What the pages of all puzzles are built from. The kit knows no puzzle.
+
+pub mod appearance;
+pub mod browser;
+pub mod dialog;
+pub mod effect;
+pub mod icons;
+pub mod memo;
+pub mod update;
+pub mod words;

@@ -1,0 +1,300 @@
+//! The words of the page: a file per language and program, loaded with it
+//! (`static/start.js`), of `static/words` for the kit and of the program's own
+//! folder `words`.
+//!
+//! A line is `key = text`; `{name}` in a text is filled in; of a text that
+//! depends on a count there are as many as the language has plural forms
+//! (`key.one`, `key.other`). Lines that start with `#` are for translators.
+
+#[cfg(not(target_arch = "wasm32"))]
+pub mod agreement;
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+/// A language of the page. A further one is a line in [`LANGUAGES`] and a file
+/// in every folder of words.
+#[derive(Debug)]
+pub struct Language {
+    /// Its code, as in the `lang` attribute.
+    pub code: &'static str,
+    /// What the language calls itself.
+    pub name: &'static str,
+    plural: fn(u64) -> &'static str,
+}
+
+/// All languages; the first is used where no other fits.
+pub const LANGUAGES: [Language; 2] = [
+    Language {
+        code: "en",
+        name: "English",
+        plural: one_other,
+    },
+    Language {
+        code: "de",
+        name: "Deutsch",
+        plural: one_other,
+    },
+];
+
+/// The plural form of English, German and many others.
+fn one_other(count: u64) -> &'static str {
+    if count == 1 { "one" } else { "other" }
+}
+
+/// Texts by key, in order.
+type Texts = &'static [(&'static str, &'static str)];
+
+/// What has been loaded, and which of it is used.
+struct Words {
+    language: &'static Language,
+    texts: Texts,
+    loaded: BTreeMap<&'static str, Texts>,
+}
+
+impl Words {
+    fn text<'key>(&self, key: &'key str) -> &'key str
+    where
+        'static: 'key,
+    {
+        let found = self.texts.binary_search_by_key(&key, |&(known, _)| known);
+        found.map_or(key, |index| self.texts[index].1)
+    }
+}
+
+/// The keys and texts of a file, in the order they stand in.
+fn lines(source: &str) -> impl Iterator<Item = (&str, &str)> {
+    let lines = source.lines().map(str::trim);
+    let told = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    told.filter_map(|line| line.split_once('='))
+        .map(|(key, text)| (key.trim(), text.trim()))
+}
+
+thread_local! {
+    static WORDS: RefCell<Words> = const {
+        RefCell::new(Words { language: &LANGUAGES[0], texts: &[], loaded: BTreeMap::new() })
+    };
+}
+
+fn with<T>(action: impl FnOnce(&Words) -> T) -> T {
+    WORDS.with_borrow(action)
+}
+
+/// Takes the words of a language, which stay for as long as the page is open.
+/// Those of the language in use are used from now on.
+pub fn learn(language: &'static Language, source: &str) {
+    let source: &'static str = Box::leak(source.into());
+    let mut texts: Vec<_> = lines(source).collect();
+    texts.sort_unstable();
+    let texts: Texts = Vec::leak(texts);
+    WORDS.with_borrow_mut(|words| {
+        words.loaded.insert(language.code, texts);
+        if words.language.code == language.code {
+            words.texts = texts;
+        }
+    });
+}
+
+/// Whether the words of a language have been loaded.
+#[must_use]
+pub fn knows(language: &Language) -> bool {
+    with(|words| words.loaded.contains_key(language.code))
+}
+
+/// The language of a code; of `de-CH` that of `de`.
+#[must_use]
+pub fn find(code: &str) -> Option<&'static Language> {
+    let wanted = code.split('-').next()?;
+    let mut all = LANGUAGES.iter();
+    all.find(|language| language.code.eq_ignore_ascii_case(wanted))
+}
+
+/// The first of the wanted languages (as in `navigator.languages`) that there
+/// is, or else the first of all.
+pub fn wanted(codes: impl IntoIterator<Item = String>) -> &'static Language {
+    let first = codes.into_iter().find_map(|code| find(&code));
+    first.unwrap_or(&LANGUAGES[0])
+}
+
+/// Chooses the language of all texts from now on, and gives it. One whose words
+/// have not been loaded changes nothing. What is on the screen already has to be
+/// drawn anew.
+pub fn choose(language: &'static Language) -> &'static Language {
+    WORDS.with_borrow_mut(|words| {
+        if let Some(texts) = words.loaded.get(language.code) {
+            words.language = language;
+            words.texts = texts;
+        }
+        words.language
+    })
+}
+
+/// The text of a key.
+#[must_use]
+pub fn text(key: &'static str) -> &'static str {
+    with(|words| words.text(key))
+}
+
+/// The text of a key that the worker names; of an unknown one its name.
+#[must_use]
+pub fn text_named(key: &str) -> String {
+    with(|words| words.text(key).to_owned())
+}
+
+/// The same with its places filled in.
+#[must_use]
+pub fn fill_named(key: &str, values: &[(&str, &dyn Display)]) -> String {
+    fill_in(&text_named(key), values)
+}
+
+/// The text of a key with its places filled in.
+#[must_use]
+pub fn fill(key: &'static str, values: &[(&str, &dyn Display)]) -> String {
+    fill_in(text(key), values)
+}
+
+/// The text for a count; `{count}` in it is the count.
+///
+/// # Panics
+/// Never: a key without plural forms gives its name.
+#[must_use]
+pub fn count(key: &'static str, count: u64) -> String {
+    let form = with(|words| {
+        let form = (words.language.plural)(count);
+        let wanted = |&&(full, _): &&(&str, &str)| {
+            full.strip_prefix(key)
+                .and_then(|rest| rest.strip_prefix('.'))
+                == Some(form)
+        };
+        words
+            .texts
+            .iter()
+            .find(wanted)
+            .map_or(key, |&(_, text)| text)
+    });
+    fill_in(form, &[("count", &number(count))])
+}
+
+fn fill_in(text: &str, values: &[(&str, &dyn Display)]) -> String {
+    let mut filled = String::with_capacity(text.len() + 16);
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('{') {
+        filled.push_str(before);
+        let (name, after) = after.split_once('}').unwrap_or((after, ""));
+        if let Some((_, value)) = values.iter().find(|(known, _)| *known == name) {
+            filled.push_str(&value.to_string());
+        }
+        rest = after;
+    }
+    filled.push_str(rest);
+    filled
+}
+
+/// A number as the language writes it: digits in groups from 10 000 on.
+#[must_use]
+pub fn number(value: u64) -> String {
+    digits(&value.to_string())
+}
+
+/// A number in decimal digits, however large, as the language writes it.
+#[must_use]
+pub fn digits(digits: &str) -> String {
+    if digits.len() < 5 {
+        return digits.to_owned();
+    }
+    let separator = text("number.group");
+    let mut written = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            written.push_str(separator);
+        }
+        written.push(digit);
+    }
+    written
+}
+
+/// A number with one digit behind the point, given in tenths.
+#[must_use]
+pub fn tenths(value: u64) -> String {
+    let mut written = number(value / 10);
+    written.push_str(text("number.point"));
+    written.push_str(&(value % 10).to_string());
+    written
+}
+
+/// Numbers as a list: "1, 2, 3".
+#[must_use]
+pub fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    items.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The words of the kit in all languages; the first is chosen.
+    fn learned() {
+        learn(&LANGUAGES[0], include_str!("../../../static/words/en.txt"));
+        learn(&LANGUAGES[1], include_str!("../../../static/words/de.txt"));
+        choose(&LANGUAGES[0]);
+    }
+
+    #[test]
+    fn every_key_has_a_text_in_every_language() {
+        agreement::check(
+            env!("CARGO_MANIFEST_DIR"),
+            "../../static/words",
+            &["../../xtask/src/bundle"],
+        );
+    }
+
+    #[test]
+    fn texts_are_filled_in() {
+        assert_eq!(
+            fill_in("{a} of {b}", &[("a", &1), ("b", &"x{a}")]),
+            "1 of x{a}"
+        );
+        assert_eq!(fill_in("open {a", &[("a", &1)]), "open 1");
+        assert_eq!(fill_in("{unknown}!", &[]), "!");
+    }
+
+    #[test]
+    fn numbers_are_grouped_as_the_language_does() {
+        learned();
+        assert_eq!(number(4593), "4593");
+        assert_eq!(number(315_426), "315,426");
+        assert_eq!(number(1_000_000), "1,000,000");
+        assert_eq!(tenths(123_456), "12,345.6");
+    }
+
+    #[test]
+    fn the_language_can_be_chosen_again_and_again() {
+        learned();
+        let chosen =
+            |codes: &[&str]| choose(wanted(codes.iter().map(|&code| code.to_owned()))).code;
+        assert_eq!(chosen(&["fr", "de-CH", "en"]), "de");
+        assert_eq!(number(12_345), "12.345");
+        assert_eq!(tenths(12), "1,2");
+        assert_eq!(chosen(&["fr"]), "en", "the first where there is no other");
+        assert_eq!(tenths(12), "1.2");
+    }
+
+    #[test]
+    fn a_language_without_words_changes_nothing() {
+        assert!(!knows(&LANGUAGES[1]));
+        assert_eq!(choose(&LANGUAGES[1]).code, LANGUAGES[0].code);
+        learn(&LANGUAGES[1], "dialog.close = Schließen");
+        assert_eq!(text("dialog.close"), "dialog.close", "not chosen yet");
+        assert_eq!(choose(&LANGUAGES[1]).code, LANGUAGES[1].code);
+        assert_eq!(text("dialog.close"), "Schließen");
+        assert_eq!(text_named("dialog.open"), "dialog.open");
+    }
+
+    #[test]
+    fn languages_name_themselves() {
+        let names: Vec<_> = LANGUAGES.iter().map(|language| language.name).collect();
+        assert_eq!(names, ["English", "Deutsch"]);
+    }
+}

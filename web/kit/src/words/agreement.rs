@@ -1,0 +1,124 @@
+//! That words and sources of a package agree, for the tests of the kit and of
+//! every program. Runs on the developer's machine only: it reads files.
+
+use super::{LANGUAGES, lines};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// Keys that every program has a text of its own for, and the kit uses.
+const OF_PROGRAMS: [&str; 1] = ["page.title"];
+
+/// Keys that no source names whole.
+const ALWAYS_USED: [&str; 2] = ["number.group", "number.point"];
+
+/// Checks the words of a package: every language has the same keys, each once
+/// and with the same places; every text literal of the sources that looks like
+/// a key is one, and every key is used. `folder` is that of the words,
+/// `elsewhere` are sources beside `src`; both from the folder of the package.
+///
+/// # Panics
+///
+/// When something does not agree; the message says what.
+pub fn check(package: &str, folder: &str, elsewhere: &[&str]) {
+    let package = Path::new(package);
+    let languages: Vec<_> = LANGUAGES
+        .iter()
+        .map(|language| {
+            let path = package.join(folder).join(format!("{}.txt", language.code));
+            let source = fs::read_to_string(&path);
+            source.unwrap_or_else(|error| panic!("cannot read {}: {error}", path.display()))
+        })
+        .collect();
+    for (language, source) in LANGUAGES.iter().zip(&languages) {
+        assert_eq!(
+            places_by_key(source, language.code),
+            places_by_key(&languages[0], LANGUAGES[0].code),
+            "{} has other keys or places than {}",
+            language.code,
+            LANGUAGES[0].code
+        );
+    }
+    let mut code = String::new();
+    for room in ["src"].iter().chain(elsewhere) {
+        read_sources(&package.join(room), &mut code);
+    }
+    let known: BTreeSet<&str> = lines(&languages[0]).map(|(key, _)| stem(key)).collect();
+    let mut used: BTreeSet<&str> = code.split('"').filter(|text| is_key(text)).collect();
+    // The kit uses texts of the programs, and they may use those of the kit.
+    let kit = fs::read_to_string(package.join("../../static/words/en.txt"));
+    let kit = kit.expect("the words of the kit");
+    let of_kit: BTreeSet<&str> = lines(&kit).map(|(key, _)| stem(key)).collect();
+    let is_kit = known == of_kit;
+    for key in OF_PROGRAMS {
+        assert_eq!(known.contains(key), !is_kit, "{key}");
+        if is_kit {
+            used.remove(key);
+        } else {
+            used.insert(key);
+        }
+    }
+    if is_kit {
+        used.extend(ALWAYS_USED);
+    } else {
+        let twice: Vec<_> = known.intersection(&of_kit).collect();
+        assert!(twice.is_empty(), "the kit has these already: {twice:?}");
+        used.retain(|key| !of_kit.contains(key));
+    }
+    let unknown: Vec<_> = used.difference(&known).collect();
+    let unused: Vec<_> = known.difference(&used).collect();
+    assert!(unknown.is_empty(), "no language has {unknown:?}");
+    assert!(unused.is_empty(), "nobody uses {unused:?}");
+}
+
+/// The places of every text; no key is given twice.
+fn places_by_key<'text>(
+    source: &'text str,
+    code: &str,
+) -> BTreeMap<&'text str, BTreeSet<&'text str>> {
+    let mut found = BTreeMap::new();
+    for (key, text) in lines(source) {
+        let ends = text.split('{').skip(1);
+        let places = ends
+            .filter_map(|part| part.split_once('}'))
+            .map(|(name, _)| name);
+        assert!(
+            found.insert(key, places.collect()).is_none(),
+            "{code} has {key} twice"
+        );
+    }
+    found
+}
+
+/// A key without its plural form.
+fn stem(key: &str) -> &str {
+    let plural = key.strip_suffix(".one").or(key.strip_suffix(".other"));
+    plural.unwrap_or(key)
+}
+
+/// Whether a text is formed like a key, and unlike the name of a file.
+fn is_key(text: &str) -> bool {
+    let is_word = |part: &str| {
+        !part.is_empty()
+            && part
+                .bytes()
+                .all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+    };
+    let files = [".js", ".css", ".wasm", ".svg", ".txt"];
+    text.contains('.')
+        && text.split('.').all(is_word)
+        && !files.iter().any(|end| text.ends_with(end))
+}
+
+/// All code below a folder, without that of the words themselves.
+fn read_sources(folder: &Path, found: &mut String) {
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("an entry").path();
+        let ending = path.extension().unwrap_or_default();
+        if path.is_dir() && !path.ends_with("words") {
+            read_sources(&path, found);
+        } else if (ending == "rs" || ending == "mjs") && !path.ends_with("words.rs") {
+            found.push_str(&fs::read_to_string(path).expect("a source"));
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! Hints, each asked for by itself; the costs of legal moves; the way to the
+//! first losing one that was played.
+
+use super::study::{Hint, Study, StudyChange};
+use crate::model::Action;
+use ginnow::sieve::Game;
+use ginnow::sieve::analysis::{Cost, FirstLoss, Standing};
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::words::{fill, list, number, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(PartialEq)]
+pub struct HintPanelProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// What is played for.
+    pub goal: Goal,
+    /// What is known.
+    pub study: Rc<Study>,
+    /// Whether the best score may be told.
+    pub scores: bool,
+    /// What each move of the line costs; empty if it is not to be told.
+    pub costs: Rc<Vec<Option<Cost>>>,
+    /// Something is to change.
+    pub change: Callback<StudyChange>,
+    /// Something is to be done with the game.
+    pub act: Callback<Action>,
+}
+
+/// What can be asked, and the answer to what was asked.
+pub fn hint_panel(props: &HintPanelProps) -> Html {
+    let asked = props.study.asked;
+    let hint = |hint: Hint, words: &'static str| {
+        let on = asked == Some(hint);
+        let ask = props
+            .change
+            .reform(move |_: MouseEvent| StudyChange::Ask((!on).then_some(hint)));
+        html! {
+            <button type="button" class="small" aria-pressed={on.to_string()} onclick={ask}>{words}</button>
+        }
+    };
+    let shown = props.study.costs_shown;
+    let show = props
+        .change
+        .reform(move |_: MouseEvent| StudyChange::ShowCosts(!shown));
+    html! {
+        <section class="hints" aria-label={text("hints.label")}>
+            <div class="hint-buttons">
+                {hint(Hint::Optimal, text("hints.optimal"))}
+                if props.scores {
+                    {hint(Hint::Possible, text("hints.possible"))}
+                }
+                {hint(Hint::BestMove, text("hints.best-move"))}
+                {hint(Hint::BestLine, text("hints.best-line"))}
+                <button type="button" class="small" aria-pressed={shown.to_string()} onclick={show}>
+                    {text("hints.costs")}
+                </button>
+                if !props.costs.is_empty() {
+                    {first_losing_move(&FirstLossProps {
+                        costs: props.costs.clone(), act: props.act.clone()
+                    })}
+                }
+            </div>
+            <div class="hint-answer" tabindex={asked.is_some().then_some("0")}>
+                <p aria-live="polite">{asked.map(|hint| answer(props, hint)).unwrap_or_default()}</p>
+                {take(props)}
+            </div>
+        </section>
+    }
+}
+
+/// Puts the best line on the board, after what has been played.
+fn take(props: &HintPanelProps) -> Html {
+    let line = props.study.best_line(&props.game);
+    let line = line.filter(|line| !line.is_empty());
+    let (Some(Hint::BestLine), Some(line)) = (props.study.asked, line) else {
+        return Html::default();
+    };
+    let position = props.game.position();
+    let action = Action::Load {
+        size: position.size(),
+        line: [&position.moves(), line].concat(),
+        played: props.game.played(),
+    };
+    let press = props.act.reform(move |_: MouseEvent| action.clone());
+    html! {
+        <button type="button" class="small" onclick={press}>{text("hints.take")}</button>
+    }
+}
+
+fn answer(props: &HintPanelProps, hint: Hint) -> String {
+    if props.game.position().is_over() {
+        return text("over.title").to_owned();
+    }
+    let known = props.study.standing(&props.game);
+    let known = known.zip(props.study.optimum());
+    let Some((best, optimum)) = known else {
+        return text("hints.unknown").to_owned();
+    };
+    match hint {
+        Hint::Optimal => optimal(Cost::between(props.goal, optimum, best)).to_owned(),
+        Hint::Possible => possible(props.goal, best, optimum),
+        Hint::BestMove | Hint::BestLine => way(props, hint, best),
+    }
+}
+
+fn optimal(lost: Cost) -> &'static str {
+    text(if lost.most == 0 {
+        "hints.still-optimal"
+    } else if lost.least > 0 {
+        "hints.no-longer-optimal"
+    } else {
+        "hints.unknown"
+    })
+}
+
+fn possible(goal: Goal, best: Standing, optimum: Standing) -> String {
+    let lost = super::words(Some(Cost::between(goal, optimum, best)));
+    let (least, most) = match goal {
+        Goal::Largest => (best.score, best.bound),
+        Goal::Smallest => (best.bound, best.score),
+    };
+    let (least, most) = (number(least), number(most));
+    if let Some(score) = best.exact() {
+        return fill(
+            "hints.possible-exact",
+            &[("score", &number(score)), ("lost", &lost)],
+        );
+    }
+    fill(
+        "hints.possible-between",
+        &[("least", &least), ("most", &most)],
+    )
+}
+
+fn way(props: &HintPanelProps, hint: Hint, best: Standing) -> String {
+    let line = props.study.best_line(&props.game).unwrap_or_default();
+    let Some(first) = line.first() else {
+        return text("hints.unknown").to_owned();
+    };
+    let exact = best.exact().is_some();
+    if hint == Hint::BestLine {
+        let key = if exact {
+            "hints.line"
+        } else {
+            "hints.line-so-far"
+        };
+        return fill(key, &[("numbers", &list(line))]);
+    }
+    let key = if exact {
+        "hints.move"
+    } else {
+        "hints.move-so-far"
+    };
+    fill(key, &[("number", first)])
+}
+
+#[derive(PartialEq)]
+struct FirstLossProps {
+    costs: Rc<Vec<Option<Cost>>>,
+    act: Callback<Action>,
+}
+
+/// Leads to the first move that cost something.
+fn first_losing_move(props: &FirstLossProps) -> Html {
+    let (turn, words) = match Study::first_loss(&props.costs) {
+        FirstLoss::At(turn) => (Some(turn), text("losses.jump")),
+        FirstLoss::None => (None, text("losses.none")),
+        FirstLoss::NotBefore(_) => (None, text("losses.unknown")),
+    };
+    let act = props.act.clone();
+    let press = move |_: MouseEvent| {
+        if let Some(turn) = turn {
+            act.emit(Action::StepTo(turn + 1));
+        }
+    };
+    html! {
+        <button type="button" class="small first-loss" aria-disabled={turn.is_none().then_some("true")}
+            onclick={press}>
+            {words}
+        </button>
+    }
+}

@@ -1,0 +1,106 @@
+//! The second worker in the service of the analysis. It is started when it is
+//! first needed, and the solver never hears of it.
+
+use super::study::{Permit, Proved, Study, StudyChange};
+use crate::engine::use_client;
+use crate::search::{Phase, Search};
+use ginnow::sieve::Game;
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::browser::memory;
+use ginnow_kit::effect::use_effect_with;
+use gloo_timers::callback::Timeout;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Milliseconds until the worker is started: the board comes first.
+const START: u32 = 250;
+
+/// Milliseconds until a task is given to it.
+const PAUSE: u32 = 15;
+
+/// The same while moves come in quick succession, as when a slider is dragged:
+/// what would be found of all but the last is drawn for nothing.
+const REST: u32 = 80;
+
+/// Changes of the task within so many milliseconds are a quick succession.
+const QUICK: f64 = 150.0;
+
+/// The analysis as the page has it.
+pub struct Lead {
+    /// What is known; of another board than the present one, nothing.
+    pub study: Rc<Study>,
+    /// Something is to change.
+    pub change: Callback<StudyChange>,
+}
+
+/// What the solver proves need not be studied.
+#[hook]
+pub fn use_proofs(search: &Search, change: &Callback<StudyChange>) {
+    let proved = (search.phase == Phase::Proved)
+        .then(|| search.task.as_ref().zip(search.report))
+        .flatten()
+        .map(|(task, report)| Proved {
+            board: (task.size, task.goal),
+            line: search.line.clone(),
+            given: task.moves.len(),
+            score: report.score,
+        });
+    let change = change.clone();
+    use_effect_with(proved, move |proved| {
+        if let Some(proved) = proved {
+            change.emit(StudyChange::Prove(proved.clone()));
+        }
+    });
+}
+
+/// Studies the game on the board, as far as it is shown.
+#[hook]
+pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> Lead {
+    let study = use_reducer(|| Study::new(memory::recall("outlook").as_deref() == Some("covered")));
+    let change = use_callback((), {
+        let dispatcher = study.dispatcher();
+        move |change: StudyChange, ()| {
+            if let StudyChange::Cover(covered) = change {
+                memory::remember("outlook", if covered { "covered" } else { "open" });
+            }
+            dispatcher.dispatch(change);
+        }
+    });
+    let client = use_client(change.reform(StudyChange::Hear));
+    let size = game.position().size();
+    let place = (size, goal, game.position().moves());
+    use_effect_with(place, {
+        let change = change.clone();
+        move |_| change.emit(StudyChange::Move)
+    });
+    let last = use_mut_ref(|| 0.0);
+    let wanted = study.wanted(game, goal, permit);
+    let running = study.is_running();
+    use_effect_with(wanted, {
+        let change = change.clone();
+        move |wanted| {
+            if wanted.is_none() && running {
+                client.stop();
+                change.emit(StudyChange::Stop);
+            }
+            let begin = wanted.clone().map(|task| {
+                let now = js_sys::Date::now();
+                let quick = now - last.replace(now) < QUICK;
+                let pause = match client.is_started() {
+                    true if quick => REST,
+                    true => PAUSE,
+                    false => START,
+                };
+                Timeout::new(pause, move || {
+                    change.emit(StudyChange::Begin(task.clone()));
+                    client.study(task);
+                })
+            });
+            move || drop(begin)
+        }
+    });
+    Lead {
+        study: Rc::new(study.about(size, goal)),
+        change,
+    }
+}

@@ -1,0 +1,70 @@
+//! The cost of a move as a mark and in words. The shape says whether it cost
+//! anything, the sign how the best still possible changed.
+
+use ginnow::sieve::analysis::Cost;
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::words::{fill, number, text};
+
+/// The mark: a check for a best move, a triangle with the points for a loss, a
+/// bound or a question mark for what is not known yet.
+pub fn mark(goal: Goal, cost: Option<Cost>) -> String {
+    let Some(cost) = cost else {
+        return "?".to_owned();
+    };
+    let (shape, sign) = match goal {
+        Goal::Largest => ("▼", "−"),
+        Goal::Smallest => ("▲", "+"),
+    };
+    let (least, most) = (number(cost.least), number(cost.most));
+    match cost.exact() {
+        Some(0) => "✓".to_owned(),
+        Some(_) => [shape, sign, &most].concat(),
+        None if cost.least == 0 => ["≤", &most].concat(),
+        None => [shape, &least, "–", &most].concat(),
+    }
+}
+
+/// The same for the style sheet.
+pub fn kind(cost: Option<Cost>) -> &'static str {
+    match cost {
+        Some(Cost { most: 0, .. }) => "free",
+        Some(Cost { least: 1.., .. }) => "loss",
+        _ => "unsure",
+    }
+}
+
+/// The same in words.
+pub fn words(cost: Option<Cost>) -> String {
+    let Some(cost) = cost else {
+        return text("cost.unknown").to_owned();
+    };
+    let (least, most) = (number(cost.least), number(cost.most));
+    let key = match cost.exact() {
+        Some(0) => return text("cost.nothing").to_owned(),
+        Some(_) => "cost.exact",
+        None if cost.least == 0 => "cost.at-most",
+        None => "cost.between",
+    };
+    fill(key, &[("least", &least), ("most", &most)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_tell_costs_apart_without_colour() {
+        let cost = |least, most| Some(Cost { least, most });
+        let largest = |cost| mark(Goal::Largest, cost);
+        assert_eq!(largest(cost(0, 0)), "✓");
+        assert_eq!(largest(cost(3, 3)), "▼−3");
+        assert_eq!(largest(cost(2, 5)), "▼2–5");
+        assert_eq!(largest(cost(0, 5)), "≤5");
+        assert_eq!(largest(None), "?");
+        assert_eq!(mark(Goal::Smallest, cost(3, 3)), "▲+3");
+        assert_eq!(kind(cost(0, 0)), "free");
+        assert_eq!(kind(cost(2, 5)), "loss");
+        assert_eq!(kind(cost(0, 5)), "unsure");
+        assert_eq!(kind(None), "unsure");
+    }
+}

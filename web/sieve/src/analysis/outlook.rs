@@ -1,0 +1,171 @@
+//! The best still possible, as a bar with figures.
+
+use super::study::{Permit, Study, StudyChange};
+use crate::model::lost;
+use ginnow::sieve::Game;
+use ginnow::sieve::analysis::Standing;
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::words::{fill, number, text};
+use std::fmt::Display;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(PartialEq)]
+pub struct OutlookBarProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// What is played for.
+    pub goal: Goal,
+    /// What may be told.
+    pub permit: Permit,
+    /// What is known.
+    pub study: Rc<Study>,
+    /// Something is to change.
+    pub change: Callback<StudyChange>,
+}
+
+/// The bar. It is as large covered as uncovered, and before anything is known.
+pub fn outlook_bar(props: &OutlookBarProps) -> Html {
+    let covered = props.study.covered;
+    let toggle = props
+        .change
+        .reform(move |_: MouseEvent| StudyChange::Cover(!covered));
+    let label = text(if covered {
+        "outlook.uncover"
+    } else {
+        "outlook.cover"
+    });
+    html! {
+        <div class={classes!("outlook", covered.then_some("covered"))} role="group"
+            aria-label={text("outlook.label")}>
+            if covered {
+                <p class="outlook-covered">{text("outlook.covered")}</p>
+            } else {
+                {open(props)}
+            }
+            <button type="button" class="small" aria-expanded={(!covered).to_string()} onclick={toggle}>
+                {label}
+            </button>
+        </div>
+    }
+}
+
+fn open(props: &OutlookBarProps) -> Html {
+    let optimum = props.study.optimum();
+    let best = props.study.standing(&props.game);
+    let figure = |class: &'static str, label: &'static str, standing| {
+        html! {
+            <div class={class}>
+                <dt>{label}</dt>
+                <dd>{figure(props.goal, standing)}</dd>
+            </div>
+        }
+    };
+    html! {
+        <>
+            {picture(props, optimum, best)}
+            <dl class="outlook-figures">
+                {figure("outlook-best", text("outlook.possible"), best)}
+                {figure("outlook-optimum", text("outlook.optimum"), optimum)}
+            </dl>
+            {state(props)}
+        </>
+    }
+}
+
+/// Least and most of what is still possible.
+fn ends(goal: Goal, standing: Standing) -> (u64, u64) {
+    match goal {
+        Goal::Largest => (standing.score, standing.bound),
+        Goal::Smallest => (standing.bound, standing.score),
+    }
+}
+
+/// A score, or the bounds that it lies between.
+fn figure(goal: Goal, standing: Option<Standing>) -> Html {
+    let Some(standing) = standing else {
+        return html! { {"–"} };
+    };
+    if let Some(score) = standing.exact() {
+        return html! { {number(score)} };
+    }
+    let (least, most) = ends(goal, standing);
+    let (least, most) = (number(least), number(most));
+    let spoken = fill("outlook.bounds", &[("least", &least), ("most", &most)]);
+    html! {
+        <>
+            <span aria-hidden="true" title={spoken.clone()}>{"≥ "}{least}{" ≤ "}{most}</span>
+            <span class="visually-hidden">{spoken}</span>
+        </>
+    }
+}
+
+/// Whether more is to be expected.
+fn state(props: &OutlookBarProps) -> Html {
+    let (study, game) = (&props.study, &props.game);
+    let working = study.is_running() || study.wanted(game, props.goal, props.permit).is_some();
+    let go_on = |words: &'static str, button: &'static str| {
+        let press = props.change.reform(|_: MouseEvent| StudyChange::GoOn);
+        html! {
+            <p class="outlook-state">
+                <span title={words}>{words}</span>
+                <button type="button" class="small" onclick={press}>{button}</button>
+            </p>
+        }
+    };
+    if study.failed().is_some() {
+        go_on(text("outlook.failed"), text("outlook.try-again"))
+    } else if working {
+        html! { <p class="outlook-state">{text("outlook.working")}</p> }
+    } else if study.is_open(game, props.goal, props.permit) {
+        go_on(text("outlook.left-off"), text("outlook.go-on"))
+    } else {
+        html! { <p class="outlook-state"></p> }
+    }
+}
+
+/// Score, best still possible and optimum side by side, in a width of 1000.
+fn picture(props: &OutlookBarProps, optimum: Option<Standing>, best: Option<Standing>) -> Html {
+    let position = props.game.position();
+    let score = position.score();
+    let (least, most) = best.map_or((score, score), |best| ends(props.goal, best));
+    // Before anything is known, no more than all that is not lost.
+    let not_lost = || {
+        let all = u64::from(position.size()) * u64::from(position.size() + 1) / 2;
+        all - lost(position)
+    };
+    let top = optimum.map_or_else(not_lost, |optimum| optimum.score.max(optimum.bound));
+    let whole = top.max(most).max(score).max(1);
+    let at = |value: u64| value.min(whole) * 1000 / whole;
+    let part = |class: &'static str, from: u64, to: u64| {
+        let (from, to) = (at(from), at(to.max(from)));
+        html! { <rect class={class} x={from.to_string()} y="0" width={(to - from).to_string()} height="10" /> }
+    };
+    let aim = optimum.and_then(Standing::exact).map(|aim| {
+        let x = at(aim).saturating_sub(3).to_string();
+        html! { <rect class="aim" {x} y="0" width="6" height="10" /> }
+    });
+    let spoken = |standing: Option<Standing>| match standing.map(|s| ends(props.goal, s)) {
+        Some((least, most)) if least == most => number(least),
+        Some((least, most)) => fill(
+            "outlook.bounds",
+            &[("least", &number(least)), ("most", &number(most))],
+        ),
+        None => text("outlook.unknown").to_owned(),
+    };
+    let values: [(&str, &dyn Display); 3] = [
+        ("score", &number(score)),
+        ("best", &spoken(best)),
+        ("optimum", &spoken(optimum)),
+    ];
+    html! {
+        <svg class="outlook-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img"
+            aria-label={fill("outlook.picture", &values)}>
+            <rect class="whole" x="0" y="0" width="1000" height="10" />
+            {part("between", least, most)}
+            {part("possible", 0, least)}
+            {part("scored", 0, score)}
+            {aim.unwrap_or_default()}
+        </svg>
+    }
+}

@@ -1,0 +1,229 @@
+//! The study as a state: what is asked of the worker, and what is kept.
+
+use super::*;
+use crate::messages::PricedMove;
+use ginnow::sieve::Position;
+use ginnow::sieve::analysis::{Analysis, Consequences, LineAnalysis};
+
+const ALL: Permit = Permit {
+    best: true,
+    hints: true,
+};
+
+fn game(size: Number, line: &[Number], played: usize) -> Game {
+    let mut game = Game::new(size).unwrap();
+    game.load(line, played).unwrap();
+    game
+}
+
+fn after(study: Study, changes: impl IntoIterator<Item = StudyChange>) -> Study {
+    let study = changes.into_iter().fold(Rc::new(study), Study::reduce);
+    Rc::unwrap_or_clone(study)
+}
+
+/// What the worker would find, in one answer.
+fn answered(task: &StudyTask) -> StudyChange {
+    let board = Position::new(task.size).unwrap();
+    let mut line = LineAnalysis::new(&board, &task.line, task.goal).unwrap();
+    line.finish();
+    let here = board.clone().after(&task.line[..task.played]).unwrap();
+    let mut analysis = Analysis::new(&here, task.goal);
+    analysis.finish();
+    let costs = analysis.costs().into_iter().filter(|_| task.costs);
+    let costs = costs.map(|found| {
+        let after = analysis.line_after(found.number).unwrap();
+        let reason = Consequences::new(&here, found.number, analysis.best_line(), after);
+        PricedMove {
+            number: found.number,
+            cost: found.cost,
+            reason: reason.ok(),
+        }
+    });
+    hear(Findings {
+        standings: line.standings().enumerate().collect(),
+        best_line: Some(line.best_line(task.played).to_vec()),
+        reasons: Vec::new(),
+        costs: costs.collect(),
+        stage: StudyStage::Complete,
+    })
+}
+
+fn hear(findings: Findings) -> StudyChange {
+    StudyChange::Hear(Event::Answered(Answer::Study { id: 1, findings }))
+}
+
+/// Studies what is wanted of a game; false if nothing is.
+fn studied(study: &mut Study, game: &Game) -> bool {
+    let Some(task) = study.wanted(game, Goal::Largest, ALL) else {
+        return false;
+    };
+    let found = answered(&task);
+    *study = after(study.clone(), [StudyChange::Begin(task), found]);
+    true
+}
+
+#[test]
+fn costs_of_played_moves_and_the_first_loss() {
+    let mut study = Study::new(false);
+    let game = game(21, &[19, 9, 14, 12], 4);
+    assert!(studied(&mut study, &game));
+    let costs = study.played_costs(game.line());
+    let exact: Vec<_> = costs.iter().map(|cost| cost.unwrap().exact()).collect();
+    assert_eq!(exact, [Some(0), Some(0), Some(21), Some(18)]);
+    assert_eq!(Study::first_loss(&costs), FirstLoss::At(2));
+    assert_eq!(study.optimum().and_then(Standing::exact), Some(144));
+    assert_eq!(study.standing(&game).and_then(Standing::exact), Some(105));
+}
+
+#[test]
+fn what_was_studied_is_not_studied_again() {
+    let mut study = Study::new(false);
+    let line = [19, 9, 14, 12];
+    assert!(studied(&mut study, &game(21, &line, 4)));
+    assert!(!study.is_open(&game(21, &line, 4), Goal::Largest, ALL));
+    for played in 0..=4 {
+        assert!(!studied(&mut study, &game(21, &line, played)), "{played}");
+    }
+    // Another branch is, and afterwards the first is still known.
+    assert!(studied(&mut study, &game(21, &[19, 9, 21], 3)));
+    assert!(!studied(&mut study, &game(21, &line, 4)));
+    assert!(!studied(&mut study, &game(21, &[19, 9], 2)));
+}
+
+#[test]
+fn another_board_or_goal_begins_anew() {
+    let mut study = Study::new(false);
+    assert!(studied(&mut study, &game(21, &[19], 1)));
+    assert_eq!(study.about(22, Goal::Largest).optimum(), None);
+    assert_eq!(study.about(21, Goal::Smallest).optimum(), None);
+    assert!(studied(&mut study, &game(22, &[19], 1)));
+    assert!(studied(&mut study, &game(21, &[19], 1)));
+}
+
+#[test]
+fn nothing_is_studied_that_is_not_shown() {
+    let game = game(21, &[19], 1);
+    let covered = Study::new(true);
+    assert_eq!(covered.wanted(&game, Goal::Largest, ALL), None);
+    let asked = after(covered, [StudyChange::Ask(Some(Hint::Optimal))]);
+    assert!(asked.wanted(&game, Goal::Largest, ALL).is_some());
+    let hidden = Permit {
+        best: false,
+        hints: false,
+    };
+    let open = Study::new(false);
+    assert!(open.wanted(&game, Goal::Largest, ALL).is_some());
+    assert_eq!(open.wanted(&game, Goal::Largest, hidden), None);
+    assert_eq!(asked.wanted(&game, Goal::Largest, hidden), None);
+}
+
+#[test]
+fn costs_are_studied_when_they_are_shown_and_explain_themselves() {
+    let mut study = Study::new(false);
+    let game = game(21, &[19, 9], 2);
+    studied(&mut study, &game);
+    assert_eq!(study.why(&game, 14, ALL), None);
+    study = after(study, [StudyChange::ShowCosts(true)]);
+    assert!(studied(&mut study, &game));
+    assert!(!studied(&mut study, &game));
+    let shown = study.shown_costs(&game, ALL);
+    assert_eq!(shown[13].and_then(Cost::exact), Some(21));
+    assert_eq!(shown[18], None, "it was selected");
+    let why = study.why(&game, 14, ALL).unwrap();
+    assert!(!why.reason.unwrap().lost.is_empty());
+    let strict = Permit {
+        hints: false,
+        ..ALL
+    };
+    assert!(study.shown_costs(&game, strict).is_empty());
+    assert_eq!(study.why(&game, 14, strict), None);
+}
+
+#[test]
+fn a_study_that_was_left_off_goes_on_when_the_player_says_so() {
+    let game = game(21, &[19], 1);
+    let task = Study::new(false).wanted(&game, Goal::Largest, ALL).unwrap();
+    let bounds = Standing {
+        score: 140,
+        bound: 150,
+    };
+    let left_off = hear(Findings {
+        standings: vec![(0, bounds), (1, bounds)],
+        best_line: None,
+        reasons: Vec::new(),
+        costs: Vec::new(),
+        stage: StudyStage::LeftOff,
+    });
+    let study = after(Study::new(false), [StudyChange::Begin(task), left_off]);
+    assert!(!study.is_running());
+    assert_eq!(study.standing(&game), Some(bounds));
+    assert_eq!(study.wanted(&game, Goal::Largest, ALL), None);
+    assert!(study.is_open(&game, Goal::Largest, ALL));
+    let more = after(study.clone(), [StudyChange::GoOn]);
+    let task = more.wanted(&game, Goal::Largest, ALL).unwrap();
+    assert_eq!(task.limit, LIMIT * 8);
+    // The next move is studied up to the usual limit.
+    let moved = after(more, [StudyChange::Move]);
+    assert_eq!(moved.wanted(&game, Goal::Largest, ALL), None);
+}
+
+#[test]
+fn a_worker_that_failed_costs_nothing_that_is_known() {
+    let mut study = Study::new(false);
+    let game = game(21, &[19], 1);
+    studied(&mut study, &game);
+    let task = StudyTask {
+        size: 21,
+        goal: Goal::Largest,
+        line: vec![19, 9],
+        played: 2,
+        costs: false,
+        limit: LIMIT,
+    };
+    let known = study.standing(&game);
+    let failed = StudyChange::Hear(Event::Failed(Trouble::Panicked));
+    study = after(study, [StudyChange::Begin(task.clone()), failed]);
+    assert_eq!(study.failed(), Some(Trouble::Panicked));
+    assert_eq!(study.standing(&game), known);
+    // The next worker begins with rough bounds.
+    let rough = Standing {
+        score: 100,
+        bound: 231,
+    };
+    let findings = Findings {
+        standings: vec![(0, rough), (1, rough), (2, rough)],
+        best_line: Some(vec![21]),
+        reasons: Vec::new(),
+        costs: Vec::new(),
+        stage: StudyStage::Working,
+    };
+    study = after(study, [StudyChange::Begin(task), hear(findings)]);
+    assert_eq!(study.failed(), None);
+    assert_eq!(study.standing(&game), known);
+}
+
+#[test]
+fn a_move_forgets_what_was_asked() {
+    let asked = after(Study::new(false), [StudyChange::Ask(Some(Hint::BestMove))]);
+    assert_eq!(asked.asked, Some(Hint::BestMove));
+    assert_eq!(after(asked, [StudyChange::Move]).asked, None);
+}
+
+#[test]
+fn what_the_solver_proves_need_not_be_studied() {
+    let line = vec![19, 9, 21, 15, 14, 18, 12, 20, 16];
+    let proved = Proved {
+        board: (21, Goal::Largest),
+        line: line.clone(),
+        given: 2,
+        score: 144,
+    };
+    let study = after(Study::new(false), [StudyChange::Prove(proved)]);
+    let score = |played| study.standing(&game(21, &line, played));
+    assert_eq!(score(0), None, "the moves given are not proved best");
+    for played in 2..=line.len() {
+        assert_eq!(score(played).and_then(Standing::exact), Some(144));
+    }
+    let here = game(21, &line, 5);
+    assert_eq!(study.best_line(&here), Some(&line[5..]));
+}

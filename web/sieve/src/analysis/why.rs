@@ -1,0 +1,80 @@
+//! Why a move costs what it costs, in sentences.
+
+use super::marks::words;
+use ginnow::sieve::Number;
+use ginnow::sieve::analysis::{Consequences, Cost, LossReason};
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::words::{fill, list, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What a move costs, and why as far as it is known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Why {
+    /// What is played for.
+    pub goal: Goal,
+    /// The cost.
+    pub cost: Cost,
+    /// What was possible before and is no more.
+    pub reason: Option<Rc<Consequences>>,
+}
+
+/// The cost, then what can no longer be selected or paid.
+pub fn why_text(why: &Why) -> Html {
+    let cost = fill("why.cost", &[("cost", &words(Some(why.cost)))]);
+    let mut sentences = vec![cost];
+    if let Some(reason) = &why.reason {
+        sentences.extend(sentences_of(reason, why.goal));
+    }
+    html! { <p class="consequences">{sentences.join(" ")}</p> }
+}
+
+fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
+    let mut sentences = Vec::new();
+    let mut say = |key: &'static str, numbers: Vec<String>| {
+        if !numbers.is_empty() {
+            sentences.push(fill(key, &[("numbers", &list(numbers))]));
+        }
+    };
+    let lost = |wanted: fn(&LossReason) -> bool| -> Vec<Number> {
+        let losses = reason.lost.iter().filter(|loss| wanted(&loss.reason));
+        losses.map(|loss| loss.number).collect()
+    };
+    let written = |numbers: &[Number]| numbers.iter().map(Number::to_string).collect::<Vec<_>>();
+    let swept = lost(|reason| matches!(reason, LossReason::Swept));
+    say("why.swept", written(&swept));
+    say("why.stranded", written(&reason.stranded));
+    // Those that cannot be selected any more need no payment.
+    let unpaid = reason.unpaid.iter().filter(|pair| {
+        !swept.contains(&pair.selection) && !reason.stranded.contains(&pair.selection)
+    });
+    let unpaid = unpaid.map(|pair| {
+        let values: [(&str, &dyn std::fmt::Display); 2] =
+            [("number", &pair.selection), ("payment", &pair.payment)];
+        fill("why.unpaid-pair", &values)
+    });
+    say("why.unpaid", unpaid.collect());
+    let others = lost(|reason| !matches!(reason, LossReason::Swept | LossReason::NoFactorLeft));
+    let values: [(&str, &dyn std::fmt::Display); 2] = [
+        ("lost", &or_none(&others)),
+        ("gained", &or_none(&reason.gained)),
+    ];
+    if !(others.is_empty() && reason.gained.is_empty()) {
+        sentences.push(fill(
+            match goal {
+                Goal::Largest => "why.exchange-largest",
+                Goal::Smallest => "why.exchange-smallest",
+            },
+            &values,
+        ));
+    }
+    sentences
+}
+
+fn or_none(numbers: &[Number]) -> String {
+    if numbers.is_empty() {
+        text("why.no-number").to_owned()
+    } else {
+        list(numbers)
+    }
+}

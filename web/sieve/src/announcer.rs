@@ -1,0 +1,93 @@
+//! Says what happens to those who cannot see it.
+
+use super::analysis::{Permit, Study, words};
+use super::explain;
+use super::model::{Model, Outcome};
+use super::search::{Phase, Search};
+use super::solve::verdict;
+use ginnow::sieve::analysis::Standing;
+use ginnow_kit::words::{fill, number, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(PartialEq)]
+pub struct AnnouncerProps {
+    /// The game.
+    pub model: Model,
+    /// What is known of the engine's work.
+    pub search: Rc<Search>,
+    /// What is known of what is still possible.
+    pub study: Rc<Study>,
+    /// What of that may be told.
+    pub permit: Permit,
+}
+
+/// The live regions, in the order in which they are to be heard: the move, what
+/// it cost and what is still possible, the end of the game, the engine.
+pub fn announcer(props: &AnnouncerProps) -> Html {
+    let move_said = explain::outcome(props.model.outcome(), props.model.position());
+    // A region that says the same again is only heard if it is another one.
+    let odd = props.model.count() % 2 == 1;
+    let (first, second) = if odd {
+        (move_said.as_str(), "")
+    } else {
+        ("", move_said.as_str())
+    };
+    let engine = match props.search.phase {
+        Phase::Idle => String::new(),
+        Phase::Running => text("said.solving").to_owned(),
+        _ => verdict(&props.search),
+    };
+    let outlook = outlook(props);
+    // The end waits for what comes before it.
+    let end = outlook.as_ref().map(|_| end(&props.model));
+    html! {
+        <div class="visually-hidden">
+            <p class="said" aria-live="polite">{first.to_owned()}</p>
+            <p class="said" aria-live="polite">{second.to_owned()}</p>
+            <p class="said-outlook" aria-live="polite">{outlook.unwrap_or_default()}</p>
+            <p class="said-end" aria-live="polite">{end.unwrap_or_default()}</p>
+            <p aria-live="polite">{engine}</p>
+        </div>
+    }
+}
+
+/// What the last move cost, and what is still possible: nothing where that is
+/// not told, and not yet anything while the worker may find out more.
+fn outlook(props: &AnnouncerProps) -> Option<String> {
+    let (Outcome::Played(turn) | Outcome::Stepped(Some(turn))) = props.model.outcome() else {
+        return Some(String::new());
+    };
+    let told = props.permit.best && !props.study.covered;
+    if !told || props.study.failed().is_some() {
+        return Some(String::new());
+    }
+    let game = props.model.game();
+    let played = &game.line()[..game.played()];
+    let best = props.study.standing(game).and_then(Standing::exact);
+    let cost = props.study.played_costs(played).last().copied().flatten();
+    let exact = cost.filter(|cost| cost.exact().is_some());
+    match (best.zip(exact), cost) {
+        (Some((best, cost)), _) if props.permit.hints => Some(fill(
+            "said.cost",
+            &[
+                ("number", &turn.selection),
+                ("cost", &words(Some(cost))),
+                ("best", &number(best)),
+            ],
+        )),
+        (Some((best, _)), _) => Some(fill("said.best", &[("best", &number(best))])),
+        (None, Some(_)) if !props.study.is_running() => Some(String::new()),
+        (None, _) => None,
+    }
+}
+
+/// That the game is over, and what nobody got.
+fn end(model: &Model) -> String {
+    let position = model.position();
+    if position.is_over() && !position.turns().is_empty() {
+        [text("over.title"), &explain::over(position)].join(" ")
+    } else {
+        String::new()
+    }
+}

@@ -1,0 +1,316 @@
+//! The board: a grid of cells, drawn once; a move changes only the cells it
+//! touches.
+
+use super::cell::{CellProps, Preview, RowProps, cell_row};
+use super::fit::{Fit, fit};
+use super::keys::{BOARD_KEYS, BoardWish, find, has_command, is_clicker};
+use super::model::Look;
+use super::target::number_at;
+use ginnow::sieve::analysis::Cost;
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{FactorTable, Game, Number};
+use ginnow_kit::browser::room::use_room;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::words::{fill, text};
+use gloo_timers::callback::Timeout;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// How long a typed number waits for its next digit, in milliseconds.
+const TYPING: u32 = 900;
+
+/// Rows that Page Up and Page Down go.
+const PAGE: usize = 5;
+
+/// What the board shows.
+#[derive(Properties, PartialEq)]
+pub struct BoardProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// Whether the last move is shown as it happens.
+    pub animated: bool,
+    /// The animation's speed, for the style sheet.
+    pub speed: &'static str,
+    /// What is played for.
+    #[prop_or_default]
+    pub goal: Goal,
+    /// What each number costs, the first one 1; empty while that is not shown.
+    #[prop_or_default]
+    pub costs: Rc<Vec<Option<Cost>>>,
+    /// The best move, if it was asked for.
+    #[prop_or_default]
+    pub hinted: Option<Number>,
+    /// The number that is looked at.
+    pub inspected: Option<Number>,
+    /// Whether the principal factors of that number are marked, instead of what
+    /// selecting it would do.
+    #[prop_or_default]
+    pub principal: bool,
+    /// The number that has the focus, or had it last.
+    pub focused: Number,
+    /// A number is to be selected.
+    pub select: Callback<Number>,
+    /// The pointer is over a number.
+    pub hover: Callback<Option<Number>>,
+    /// The focus came to a number, or left.
+    pub focus: Callback<Option<Number>>,
+    /// Whether the board is shown to a room; a clicker's keys are the film's
+    /// then.
+    #[prop_or_default]
+    pub projected: bool,
+}
+
+/// The board.
+#[component]
+pub fn Board(props: &BoardProps) -> Html {
+    let frame = use_node_ref();
+    let grid = use_node_ref();
+    let size = props.game.position().size();
+    let room = use_room(frame.clone());
+    let fit = fit(room.0, room.1, size as usize);
+    use_sizes(grid.clone(), fit);
+    let key = use_keys(grid.clone(), size, fit.columns, props);
+    let select = props.select.clone();
+    let click = move |event: MouseEvent| {
+        if let Some(number) = number_at(event.target()) {
+            select.emit(number);
+        }
+    };
+    let (over, leave) = (props.hover.clone(), props.hover.clone());
+    let (enter, blur) = (props.focus.clone(), props.focus.clone());
+    let cells = cells(props);
+    // Drawing may pause between two rows. Rows of another length are others, so
+    // that no number is there twice meanwhile.
+    let columns = fit.columns;
+    let rows = cells.chunks(columns).enumerate().map(|(index, row)| {
+        memo_with_key(
+            index * 100 + columns,
+            cell_row,
+            RowProps {
+                cells: row.to_vec(),
+            },
+        )
+    });
+    html! {
+        <div class="board-frame" ref={frame}>
+            <div
+                ref={grid}
+                class={classes!("board", size_class(fit))}
+                role="grid"
+                aria-label={fill("board.label", &[("size", &size)])}
+                aria-description={text("board.keys")}
+                data-speed={props.speed}
+                onclick={click}
+                onkeydown={key}
+                onpointerover={move |event: PointerEvent| {
+                    if event.pointer_type() != "touch" {
+                        over.emit(number_at(event.target()));
+                    }
+                }}
+                onpointerleave={move |_: PointerEvent| leave.emit(None)}
+                onfocusin={move |event: FocusEvent| enter.emit(number_at(event.target()))}
+                onfocusout={move |_: FocusEvent| blur.emit(None)}
+            >
+                {for rows}
+            </div>
+        </div>
+    }
+}
+
+/// Small cells have no room for marks in words.
+fn size_class(fit: Fit) -> &'static str {
+    if fit.width >= 52.0 { "ample" } else { "tight" }
+}
+
+fn cells(props: &BoardProps) -> Vec<CellProps> {
+    let position = props.game.position();
+    let mut cells: Vec<CellProps> = (1..=position.size())
+        .map(|number| CellProps::new(position, number))
+        .collect();
+    for (cell, &cost) in cells.iter_mut().zip(&*props.costs) {
+        cell.cost = (cell.look == Look::Selectable).then_some((props.goal, cost));
+    }
+    if let Some(number) = props.hinted {
+        cells[number as usize - 1].hinted = true;
+    }
+    let stop = props.focused.clamp(1, position.size());
+    cells[stop as usize - 1].stop = true;
+    if props.animated {
+        let last = position.turns().len();
+        for cell in &mut cells {
+            cell.fresh = cell.gone.is_some_and(|(turn, _)| turn == last);
+        }
+    }
+    if props.principal {
+        mark_factors(&mut cells, position.table(), props.inspected);
+        return cells;
+    }
+    let preview = props
+        .inspected
+        .and_then(|number| position.preview(number).ok());
+    if let Some(turn) = preview {
+        for &factor in &turn.swept {
+            cells[factor as usize - 1].preview = Preview::Swept;
+        }
+        cells[turn.payment as usize - 1].preview = Preview::Payment;
+        cells[turn.selection as usize - 1].preview = Preview::Selection;
+    }
+    cells
+}
+
+/// Marks the factors of the number that is looked at, the principal ones as
+/// those that can pay.
+fn mark_factors(cells: &mut [CellProps], table: &FactorTable, inspected: Option<Number>) {
+    let Some(number) = inspected else {
+        return;
+    };
+    let principal = table.principal_factors(number);
+    for &factor in table.divisors(number) {
+        cells[factor as usize - 1].preview = match factor {
+            _ if factor == number => Preview::Selection,
+            _ if principal.contains(&factor) => Preview::Payment,
+            _ => Preview::Swept,
+        };
+    }
+}
+
+/// Hands the sizes to the style sheet.
+#[hook]
+fn use_sizes(grid: NodeRef, fit: Fit) {
+    use_effect_with((grid, fit), |(grid, fit)| {
+        if let Some(element) = grid.cast::<HtmlElement>() {
+            let style = element.style();
+            let set = |name: &str, value: String| {
+                let _ = style.set_property(name, &value);
+            };
+            set("--columns", fit.columns.to_string());
+            set("--cell-width", format!("{:.2}px", fit.width));
+            set("--cell-height", format!("{:.2}px", fit.height));
+            set("--digits", format!("{:.2}px", fit.digits));
+        }
+    });
+}
+
+/// What has been typed so far, and when it is forgotten.
+#[derive(Default)]
+struct Typed {
+    digits: String,
+    forget: Option<Timeout>,
+}
+
+impl Typed {
+    /// Adds a digit; what is no number of the board starts again with it.
+    fn add(typed: &Rc<RefCell<Typed>>, digit: &str, size: Number) -> Option<Number> {
+        let later = Rc::clone(typed);
+        let mut typed = typed.borrow_mut();
+        typed.digits.push_str(digit);
+        let on_board = |digits: &str| {
+            let number = digits.parse().ok();
+            number.filter(|number| (1..=size).contains(number))
+        };
+        let number = on_board(&typed.digits).or_else(|| {
+            digit.clone_into(&mut typed.digits);
+            on_board(digit)
+        });
+        if number.is_none() {
+            typed.digits.clear();
+        }
+        let forget = move || later.borrow_mut().digits.clear();
+        typed.forget = Some(Timeout::new(TYPING, forget));
+        number
+    }
+}
+
+/// The keys of the board.
+#[hook]
+fn use_keys(
+    grid: NodeRef,
+    size: Number,
+    columns: usize,
+    props: &BoardProps,
+) -> Callback<KeyboardEvent> {
+    let typed = use_mut_ref(Typed::default);
+    let (select, projected) = (props.select.clone(), props.projected);
+    Callback::from(move |event: KeyboardEvent| {
+        let key = event.key();
+        if event.alt_key() || (projected && is_clicker(&key)) {
+            return;
+        }
+        let wish = find(&BOARD_KEYS, &key, has_command(&event), event.shift_key());
+        let (Some(from), Some(wish)) = (number_at(event.target()), wish) else {
+            return;
+        };
+        event.prevent_default();
+        match wish {
+            BoardWish::Select => select.emit(from),
+            BoardWish::Typed => {
+                if let Some(to) = Typed::add(&typed, &key, size) {
+                    focus(&grid, to);
+                }
+            }
+            _ => focus(&grid, step(wish, from, size, columns)),
+        }
+    })
+}
+
+/// Where a key leads from a number.
+fn step(wish: BoardWish, from: Number, size: Number, columns: usize) -> Number {
+    let (index, last) = (from as usize - 1, size as usize - 1);
+    let row = index - index % columns;
+    let down = |rows: usize| {
+        let rows = rows.min((last - index) / columns);
+        index + rows * columns
+    };
+    let up = |rows: usize| index - rows.min(index / columns) * columns;
+    let to = match wish {
+        BoardWish::Left => index.saturating_sub(1),
+        BoardWish::Right => (index + 1).min(last),
+        BoardWish::Up => up(1),
+        BoardWish::Down => down(1),
+        BoardWish::PageUp => up(PAGE),
+        BoardWish::PageDown => down(PAGE),
+        BoardWish::First => 0,
+        BoardWish::Last => last,
+        BoardWish::RowStart => row,
+        BoardWish::RowEnd => (row + columns - 1).min(last),
+        BoardWish::Typed | BoardWish::Select => index,
+    };
+    Number::try_from(to + 1).unwrap_or(from)
+}
+
+fn focus(grid: &NodeRef, number: Number) {
+    let Some(grid) = grid.cast::<Element>() else {
+        return;
+    };
+    let cell = grid.query_selector(&format!("[data-number='{number}']"));
+    if let Ok(Some(cell)) = cell {
+        let _ = cell.unchecked_into::<HtmlElement>().focus();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_lead_from_number_to_number() {
+        let step = |key, control, from| {
+            let wish = find(&BOARD_KEYS, key, control, false).expect("a key of the board");
+            step(wish, from, 25, 10)
+        };
+        assert_eq!(step("ArrowRight", false, 25), 25);
+        assert_eq!(step("ArrowLeft", false, 1), 1);
+        assert_eq!(step("ArrowDown", false, 14), 24);
+        assert_eq!(step("ArrowDown", false, 17), 17);
+        assert_eq!(step("ArrowUp", false, 17), 7);
+        assert_eq!(step("PageDown", false, 3), 23);
+        assert_eq!(step("Home", false, 17), 11);
+        assert_eq!(step("End", false, 22), 25);
+        assert_eq!(step("Home", true, 17), 1);
+        assert_eq!(step("End", true, 3), 25);
+    }
+}

@@ -1,0 +1,123 @@
+//! The three arguments of the classic search, typed.
+
+use crate::messages::ClassicArguments;
+use ginnow::sieve::Number;
+use ginnow::sieve::classic::{LARGEST_CLASSIC_BOARD, default_threshold};
+use ginnow_kit::words::{fill, text};
+use std::rc::Rc;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct ArgumentsProps {
+    /// N of the board.
+    pub size: Number,
+    /// Whether the search is at work.
+    pub running: bool,
+    /// Start.
+    pub run: Callback<ClassicArguments>,
+    /// Start beside the exact engine.
+    pub race: Callback<ClassicArguments>,
+    /// Stop.
+    pub stop: Callback<()>,
+}
+
+/// What was typed into the three fields.
+#[derive(Default, PartialEq)]
+struct Typed([String; 3]);
+
+impl Reducible for Typed {
+    /// A field and its new value. Fields can change faster than the panel is
+    /// drawn, so a change must not start from the values that were drawn last.
+    type Action = (usize, String);
+
+    fn reduce(self: Rc<Self>, (at, value): Self::Action) -> Rc<Self> {
+        let mut values = self.0.clone();
+        values[at] = value;
+        Rc::new(Typed(values))
+    }
+}
+
+/// The three fields; one that is left empty has its usual value.
+#[component]
+pub fn Arguments(props: &ArgumentsProps) -> Html {
+    let typed = use_reducer_eq(Typed::default);
+    let refused = use_state_eq(|| None::<String>);
+    let usual = props.size.min(LARGEST_CLASSIC_BOARD);
+    let start = {
+        let (typed, refused) = (typed.clone(), refused.setter());
+        move |run: &Callback<ClassicArguments>| match arguments(&typed.0, usual) {
+            Ok(arguments) => {
+                refused.set(None);
+                run.emit(arguments);
+            }
+            Err(message) => refused.set(Some(message)),
+        }
+    };
+    let submit = {
+        let (start, run) = (start.clone(), props.run.clone());
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            start(&run);
+        }
+    };
+    let race = {
+        let race = props.race.clone();
+        move |_: MouseEvent| start(&race)
+    };
+    let field = |at: usize, id: &'static str, label: &'static str, usual: String| {
+        let enter = {
+            let typed = typed.dispatcher();
+            move |event: InputEvent| {
+                let input: HtmlInputElement = event.target_unchecked_into();
+                typed.dispatch((at, input.value()));
+            }
+        };
+        html! {
+            <div class="argument">
+                <label for={id}>{label}</label>
+                <input {id} value={typed.0[at].clone()} oninput={enter} type="text" inputmode="numeric"
+                    autocomplete="off" maxlength="9" placeholder={usual} />
+            </div>
+        }
+    };
+    let threshold = default_threshold(usual).to_string();
+    html! {
+        <form class="arguments" onsubmit={submit}>
+            {field(0, "classic-size", text("classic.size"), usual.to_string())}
+            {field(1, "classic-threshold", text("classic.threshold"), threshold)}
+            {field(2, "classic-best", text("classic.best-known"), "0".to_owned())}
+            if props.running {
+                <button type="button" class="primary stop-classic"
+                    onclick={props.stop.reform(|_: MouseEvent| ())}>{text("classic.stop")}</button>
+            } else {
+                <button type="submit" class="primary">{text("classic.run")}</button>
+                <button type="button" onclick={race} title={text("race.hint")}>
+                    {text("race.start")}
+                </button>
+            }
+            <p class="message" role="alert">{(*refused).clone()}</p>
+        </form>
+    }
+}
+
+/// The arguments typed, or which of them is none.
+fn arguments(values: &[String; 3], usual: Number) -> Result<ClassicArguments, String> {
+    let read = |at: usize, usual: u32, low: u32, high: u32, key: &'static str| {
+        let typed = values[at].trim();
+        if typed.is_empty() {
+            return Ok(usual);
+        }
+        let value = typed.parse().ok();
+        let value = value.filter(|value| (low..=high).contains(value));
+        value.ok_or_else(|| fill(key, &[("typed", &typed), ("largest", &high)]))
+    };
+    let size = read(0, usual, 1, LARGEST_CLASSIC_BOARD, "classic.size-refused")?;
+    let threshold = default_threshold(size);
+    let most = 999_999_999;
+    Ok(ClassicArguments {
+        size,
+        threshold: read(1, threshold, 1, most, "classic.threshold-refused")?,
+        best_known: read(2, 0, 0, most, "classic.best-known-refused")?,
+    })
+}

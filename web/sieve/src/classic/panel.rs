@@ -1,0 +1,150 @@
+//! The panel of the classic search: its three arguments, its path as it goes,
+//! and what its result is worth.
+
+use super::arguments::Arguments;
+use super::race::{RaceProps, race};
+use super::watch::{Stage, Watch};
+use crate::explain;
+use crate::messages::{ClassicArguments, ClassicSnapshot, Refusal};
+use crate::search::Search;
+use crate::solve::milliseconds;
+use ginnow::sieve::classic::{Conclusion, Origin, Step};
+use ginnow::sieve::{Number, Pair};
+use ginnow_kit::words::{count, fill, number, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(PartialEq)]
+pub struct ClassicPanelProps {
+    /// What is known of the search.
+    pub watch: Rc<Watch>,
+    /// N of the board.
+    pub size: Number,
+    /// What is known of the exact engine's work.
+    pub search: Rc<Search>,
+    /// Start.
+    pub run: Callback<ClassicArguments>,
+    /// Start beside the exact engine.
+    pub race: Callback<ClassicArguments>,
+    /// Stop.
+    pub stop: Callback<()>,
+    /// Put a game on a board of this size.
+    pub show: Callback<(Number, Vec<Number>)>,
+}
+
+/// The panel.
+pub fn classic_panel(props: &ClassicPanelProps) -> Html {
+    let watch = &props.watch;
+    let board = watch.arguments.map_or(0, |arguments| arguments.size);
+    let show = {
+        let (show, best) = (props.show.clone(), watch.best.clone());
+        move |_: MouseEvent| show.emit((board, best.clone()))
+    };
+    html! {
+        <section class="classic" aria-labelledby="classic-heading">
+            <h2 id="classic-heading">{text("classic.title")}</h2>
+            <p class="hint">{text("classic.about")}</p>
+            <Arguments size={props.size} running={watch.is_running()} run={props.run.clone()}
+                race={props.race.clone()} stop={props.stop.clone()} />
+            if watch.stage != Stage::Idle {
+                <p class={classes!("outcome", stage_class(watch.stage))} role="status"
+                    aria-busy={watch.is_running().to_string()}>{verdict(watch)}</p>
+                {race(&RaceProps { watch: watch.clone(), search: props.search.clone() })}
+            }
+            {watch.snapshot.as_ref().map(figures).unwrap_or_default()}
+            if !watch.best.is_empty() && !watch.is_running() {
+                <button type="button" onclick={show}>{text("classic.show")}</button>
+            }
+        </section>
+    }
+}
+
+fn stage_class(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Idle => "idle",
+        Stage::Running => "running",
+        Stage::Ended => "ended",
+        Stage::Stopped => "stopped",
+        Stage::Failed(_) => "failed",
+    }
+}
+
+/// What may be said of the score found.
+fn verdict(watch: &Watch) -> String {
+    let progress = watch.snapshot.as_ref().map(|snapshot| snapshot.progress);
+    let found = !watch.best.is_empty();
+    let arguments = watch.arguments;
+    let known = arguments.map_or(0, |arguments| arguments.best_known);
+    let score = progress.map_or(u64::from(known), |progress| progress.score);
+    let threshold = arguments.map_or(0, |arguments| arguments.threshold);
+    let size = arguments.map_or(0, |arguments| arguments.size);
+    let conclusion = progress.map_or(Conclusion::Unfinished, |progress| progress.conclusion);
+    let key = match (watch.stage, conclusion, found) {
+        (Stage::Failed(trouble), ..) => return explain::trouble(trouble).to_owned(),
+        (Stage::Running, _, true) => "classic.running-found",
+        (Stage::Running, _, false) => "classic.running-none",
+        (_, Conclusion::Unfinished, true) => "classic.stopped-found",
+        (_, Conclusion::Unfinished, false) => "classic.stopped-none",
+        (_, Conclusion::BestWithThreshold, true) => "classic.threshold-found",
+        (_, Conclusion::BestWithThreshold, false) => "classic.threshold-none",
+        (_, Conclusion::BestWithOpenings, true) => "classic.openings-found",
+        (_, Conclusion::BestWithOpenings, false) => "classic.openings-none",
+        (_, Conclusion::Proved, true) => "classic.proved-found",
+        (_, Conclusion::Proved, false) => "classic.proved-none",
+    };
+    let values: [(&str, &dyn std::fmt::Display); 3] = [
+        ("score", &number(score)),
+        ("threshold", &threshold),
+        ("size", &size),
+    ];
+    fill(key, &values)
+}
+
+fn figures(snapshot: &ClassicSnapshot) -> Html {
+    let progress = snapshot.progress;
+    let entry = |class: &'static str, label: &'static str, value: String| {
+        html! { <div class={class}><dt>{label}</dt><dd>{value}</dd></div> }
+    };
+    html! {
+        <>
+            <dl class="solve-figures">
+                {entry("classic-score", text("solve.incumbent"), number(progress.score))}
+                {entry("classic-nodes", text("solve.nodes"), number(progress.nodes))}
+                {entry("classic-rejected", text("classic.rejected"), number(progress.rejected))}
+                {entry("classic-time", text("solve.time"), milliseconds(snapshot.elapsed))}
+            </dl>
+            if !snapshot.path.is_empty() {
+                <h3>{count("classic.path", snapshot.path.len() as u64)}</h3>
+                <ol class="path">{for snapshot.path.iter().map(draw_step)}</ol>
+                <p class="hint">{text("classic.legend")}</p>
+            }
+            if !snapshot.refusals.is_empty() {
+                <h3>{text("classic.refusals")}</h3>
+                <ul class="refusals">{for snapshot.refusals.iter().map(draw_refusal)}</ul>
+            }
+        </>
+    }
+}
+
+fn written(pair: Pair) -> String {
+    format!("{}–{}", pair.selection, pair.payment)
+}
+
+/// A pair of the path: forced ones have a mark, openings another.
+fn draw_step(step: &Step) -> Html {
+    let (class, mark) = match step.origin {
+        Origin::Opening => ("opening", "○"),
+        Origin::Choice => ("choice", ""),
+        Origin::OnlyClaimant | Origin::OnlyFactor => ("forced", "!"),
+    };
+    html! { <li class={class}>{written(step.pair)}{mark}</li> }
+}
+
+fn draw_refusal(refusal: &Refusal) -> Html {
+    let cycle = refusal.cycle.iter().chain(refusal.cycle.first());
+    let cycle: Vec<String> = cycle.map(|&pair| written(pair)).collect();
+    let pair = written(refusal.pair);
+    let values: [(&str, &dyn std::fmt::Display); 2] =
+        [("pair", &pair), ("cycle", &cycle.join(" → "))];
+    html! { <li>{fill("classic.refusal", &values)}</li> }
+}

@@ -1,0 +1,96 @@
+//! The number that is looked at: what it would do, or why it cannot.
+
+use super::analysis::{Why, why_text};
+use super::explain;
+use super::model::{Look, look};
+use ginnow::sieve::{Game, Number, Position, Turn};
+use ginnow_kit::words::{fill, list, number, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The number to describe.
+#[derive(PartialEq)]
+pub struct DetailsProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// The number that is looked at.
+    pub inspected: Option<Number>,
+    /// What it costs and why, if that is known and may be told.
+    pub why: Option<Why>,
+}
+
+/// The panel about one number. It is always there and always as large, so that
+/// nothing moves when the pointer does.
+pub fn details(props: &DetailsProps) -> Html {
+    let position = props.game.position();
+    let size = position.size();
+    let inspected = props.inspected.filter(|number| (1..=size).contains(number));
+    let Some(number) = inspected else {
+        return html! {
+            <section class="details" aria-label={text("details.label")}>
+                <p class="hint">{text("details.empty")}</p>
+            </section>
+        };
+    };
+    let (kind, body) = match position.preview(number) {
+        Ok(turn) => ("selectable", would_do(&turn)),
+        Err(reason) => {
+            let kind = match look(position, number) {
+                Look::Selected => "selected",
+                Look::Payment => "payment",
+                Look::Swept => "swept",
+                _ => "stuck",
+            };
+            (
+                kind,
+                html! { <p class="why">{explain::illegal(reason)}</p> },
+            )
+        }
+    };
+    html! {
+        <section class={classes!("details", kind)} aria-label={text("details.label")}>
+            <p class="details-number">{number}</p>
+            // A panel that can be scrolled has to be within reach of the keyboard.
+            <div class="details-text" tabindex={props.why.is_some().then_some("0")}>
+                {body}
+                {props.why.as_ref().map(why_text).unwrap_or_default()}
+                <p class="factors">{factors(position, number)}</p>
+            </div>
+        </section>
+    }
+}
+
+fn would_do(turn: &Turn) -> Html {
+    let others: Vec<Number> = explain::others(turn).collect();
+    let sweeps = if others.is_empty() {
+        text("details.sweeps-nothing").to_owned()
+    } else {
+        let sum = others.iter().copied().map(u64::from).sum();
+        fill(
+            "details.sweeps",
+            &[("numbers", &list(others)), ("sum", &number(sum))],
+        )
+    };
+    html! {
+        <>
+            <p class="pays">{fill("details.pays", &[("payment", &turn.payment)])}</p>
+            <p class="sweeps">{sweeps}</p>
+        </>
+    }
+}
+
+/// The principal factors, those that are gone struck out.
+fn factors(position: &Position, number: Number) -> Html {
+    let factors = position.table().principal_factors(number);
+    if factors.is_empty() {
+        return html! { {text("details.no-factors")} };
+    }
+    let factor = |&factor: &Number| {
+        if position.remains(factor) {
+            html! { <><span class="factor">{factor}</span>{" "}</> }
+        } else {
+            html! { <><s class="factor" title={text("details.gone")}>{factor}</s>{" "}</> }
+        }
+    };
+    html! { <>{text("details.factors")}{" "}{for factors.iter().map(factor)}</> }
+}

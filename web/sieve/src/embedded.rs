@@ -1,0 +1,50 @@
+//! The page in a frame of another page: board, score, the most needed controls,
+//! and a way to the whole page.
+
+use super::controls::{GameButtonsProps, game_buttons};
+use super::model::Action;
+use super::question::{QuestionProps, question_line};
+use ginnow::sieve::Game;
+use ginnow::sieve::links::{Layout, SharedGame};
+use ginnow_kit::browser::address;
+use ginnow_kit::words::text;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(PartialEq)]
+pub struct EmbeddedProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// What the page's own link says.
+    pub shared: SharedGame,
+    /// Something is to be done with the game.
+    pub act: Callback<Action>,
+    /// The board.
+    pub board: Html,
+    /// The score.
+    pub score: Html,
+}
+
+/// The layout for a frame.
+pub fn embedded_game(props: &EmbeddedProps) -> Html {
+    let mut whole = props.shared.clone();
+    whole.lesson.layout = Layout::Whole;
+    html! {
+        <main class="table embedded">
+            <h1 class="visually-hidden">{text("page.title")}</h1>
+            {question_line(&QuestionProps {
+                question: props.shared.lesson.question.clone()
+            })}
+            {props.score.clone()}
+            {props.board.clone()}
+            <section class="embedded-controls" aria-label={text("controls.label")}>
+                {game_buttons(&GameButtonsProps {
+                    game: props.game.clone(), act: props.act.clone()
+                })}
+                <a href={address::with_fragment(&whole.to_string())} target="_blank" rel="noopener">
+                    {text("embed.whole")}
+                </a>
+            </section>
+        </main>
+    }
+}

@@ -1,0 +1,120 @@
+//! The checker at work on a file.
+
+use super::rejection::explain;
+use super::{SLICE, Slice, now};
+use crate::messages::{Answer, Checking, Proven, RequestId, Ruling};
+use ginnow::sieve::optimize::Goal;
+use ginnow_checker::{Checker, Rejection, Verdict};
+use ginnow_kit::browser::bytes::whole;
+use js_sys::Uint8Array;
+use web_sys::{Blob, FileReaderSync};
+
+/// How much of the file is read at once, in bytes.
+const PIECE: f64 = 262_144.0;
+
+/// The checking of a certificate.
+pub struct CheckingJob {
+    id: RequestId,
+    file: Blob,
+    /// What has been read of the file, in bytes. A float, as the browser
+    /// counts.
+    read: f64,
+    piece: Vec<u8>,
+    /// How much of the piece has been checked.
+    checked: usize,
+    checker: Checker,
+}
+
+impl CheckingJob {
+    /// Begins at the beginning of the file.
+    pub fn new(id: RequestId, file: Blob) -> Self {
+        CheckingJob {
+            id,
+            file,
+            read: 0.0,
+            piece: Vec::new(),
+            checked: 0,
+            checker: Checker::new(),
+        }
+    }
+
+    /// Checks for one slice and reports.
+    pub fn work(&mut self) -> Slice {
+        let begun = now();
+        let mut ruling = None;
+        while ruling.is_none() && now() - begun < SLICE {
+            ruling = self.step();
+        }
+        let finished = ruling.is_some();
+        let answer = Answer::Checking {
+            id: self.id,
+            checking: Checking {
+                read: whole(self.read) - (self.piece.len() - self.checked) as u64,
+                total: whole(self.file.size()),
+                lines: self.checker.lines(),
+                ruling,
+            },
+        };
+        Slice {
+            answer: Some(answer),
+            finished,
+        }
+    }
+
+    /// Checks what is left of a line, or reads the next piece.
+    fn step(&mut self) -> Option<Ruling> {
+        let rest = &self.piece[self.checked..];
+        if rest.is_empty() {
+            return self.next_piece();
+        }
+        let end = rest.iter().position(|&byte| byte == b'\n');
+        let length = end.map_or(rest.len(), |end| end + 1);
+        let fed = self.checker.feed_bytes(&rest[..length]);
+        self.checked += length;
+        fed.err().map(|rejection| rejected(&rejection))
+    }
+
+    fn next_piece(&mut self) -> Option<Ruling> {
+        let (from, size) = (self.read, self.file.size());
+        if from >= size {
+            let checker = std::mem::take(&mut self.checker);
+            return Some(match checker.finish() {
+                Ok(verdict) => Ruling::Accepted(proven(verdict)),
+                Err(rejection) => rejected(&rejection),
+            });
+        }
+        let to = (from + PIECE).min(size);
+        let part = self.file.slice_with_f64_and_f64(from, to);
+        let reader = FileReaderSync::new();
+        let buffer = part.and_then(|part| reader?.read_as_array_buffer(&part));
+        let Ok(buffer) = buffer else {
+            return Some(Ruling::Unreadable);
+        };
+        self.piece = Uint8Array::new(&buffer).to_vec();
+        self.checked = 0;
+        self.read = to;
+        None
+    }
+}
+
+fn rejected(rejection: &Rejection) -> Ruling {
+    Ruling::Rejected {
+        line: rejection.line,
+        reason: explain(&rejection.reason),
+    }
+}
+
+fn proven(verdict: Verdict) -> Proven {
+    Proven {
+        size: verdict.size,
+        goal: match verdict.goal {
+            ginnow_checker::Goal::Largest => Goal::Largest,
+            ginnow_checker::Goal::Smallest => Goal::Smallest,
+        },
+        opening: verdict.opening,
+        claim: verdict.claim,
+        game: verdict.game,
+        cuts: verdict.cuts.total(),
+        leaves: verdict.leaves,
+    }
+}

@@ -1,0 +1,226 @@
+//! The analysis of a line at work.
+
+use super::{SLICE, Slice, now};
+use crate::messages::{Answer, Findings, PricedMove, RequestId, StudyStage, StudyTask};
+use ginnow::sieve::analysis::{Analysis, Consequences, Cost, LineAnalysis, Standing};
+use ginnow::sieve::{Number, Position};
+
+/// The engine's steps between two looks at the clock, in units of work.
+const BUDGET: u64 = 2_000;
+
+/// Milliseconds between two answers on large boards, where each of them has the
+/// page draw much.
+const PAUSE: f64 = 120.0;
+
+/// Boards up to this size are answered after every slice.
+const SMALL: Number = 200;
+
+/// The study of a line, and of the legal moves of one of its positions.
+pub struct StudyJob {
+    id: RequestId,
+    task: StudyTask,
+    board: Position,
+    line: LineAnalysis,
+    costs: Option<Analysis>,
+    /// Work that earlier tasks had done.
+    before: u64,
+    /// Whose turn it was: line and costs take turns.
+    costs_last: bool,
+    told: Told,
+    posted: Option<f64>,
+}
+
+/// What the page has been told.
+#[derive(Default)]
+struct Told {
+    standings: Vec<Option<Standing>>,
+    reasons: Vec<bool>,
+    best: Option<u64>,
+    costs: Vec<(Number, Cost)>,
+}
+
+impl StudyJob {
+    /// Sets the study up, unless the moves are not legal. What the study before
+    /// it knows is taken over.
+    pub fn new(id: RequestId, task: StudyTask, before: Option<Box<StudyJob>>) -> Option<Self> {
+        let before = before.filter(|job| job.task.size == task.size && job.task.goal == task.goal);
+        let board = match &before {
+            Some(job) => job.board.clone(),
+            None => Position::new(task.size).ok()?,
+        };
+        let (mut line, mut costs) = match before {
+            Some(job) if job.task.line == task.line => {
+                let same = job.task.played == task.played;
+                (job.line, job.costs.filter(|_| same))
+            }
+            other => {
+                let mut line = LineAnalysis::new(&board, &task.line, task.goal).ok()?;
+                if let Some(job) = other {
+                    line.take_over(&job.line);
+                }
+                (line, None)
+            }
+        };
+        if task.played > task.line.len() {
+            return None;
+        }
+        line.attend(task.played);
+        costs = costs.filter(|_| task.costs);
+        let positions = task.line.len() + 1;
+        let told = Told {
+            standings: vec![None; positions],
+            reasons: vec![false; positions],
+            ..Told::default()
+        };
+        let mut job = StudyJob {
+            id,
+            task,
+            board,
+            line,
+            costs,
+            before: 0,
+            costs_last: false,
+            told,
+            posted: None,
+        };
+        job.before = job.work_done();
+        Some(job)
+    }
+
+    fn work_done(&self) -> u64 {
+        self.line.work() + self.costs.as_ref().map_or(0, Analysis::work)
+    }
+
+    /// Works for one slice and reports what is new.
+    pub fn work(&mut self) -> Slice {
+        let begun = now();
+        let stage = loop {
+            let stage = self.stage();
+            if stage != StudyStage::Working || now() - begun >= SLICE {
+                break stage;
+            }
+            self.step();
+        };
+        let finished = stage != StudyStage::Working;
+        let due = self.posted.is_none_or(|posted| now() - posted >= PAUSE);
+        if !(finished || due || self.task.size <= SMALL) {
+            return Slice {
+                answer: None,
+                finished,
+            };
+        }
+        self.posted = Some(now());
+        let findings = self.findings(stage);
+        Slice {
+            answer: Some(Answer::Study {
+                id: self.id,
+                findings,
+            }),
+            finished,
+        }
+    }
+
+    fn stage(&self) -> StudyStage {
+        let priced = !self.task.costs || self.costs.as_ref().is_some_and(Analysis::is_finished);
+        if self.line.is_finished() && priced {
+            StudyStage::Complete
+        } else if self.work_done() - self.before >= self.task.limit {
+            StudyStage::LeftOff
+        } else {
+            StudyStage::Working
+        }
+    }
+
+    /// Line and costs take turns, once the position itself has had a turn.
+    fn step(&mut self) {
+        let played = self.task.played;
+        if self.task.costs && self.costs.is_none() && self.line.has_served(played) {
+            let costs = self.line.analysis(played);
+            self.costs = Some(costs);
+        }
+        let open = self.costs.as_mut().filter(|costs| !costs.is_finished());
+        match open {
+            Some(costs) if !self.costs_last || self.line.is_finished() => {
+                self.line.teach(played, costs);
+                costs.advance(BUDGET);
+                self.line.learn(costs);
+                self.costs_last = true;
+            }
+            _ => {
+                self.line.advance(BUDGET);
+                self.costs_last = false;
+            }
+        }
+    }
+
+    fn findings(&mut self, stage: StudyStage) -> Findings {
+        let standings: Vec<Standing> = self.line.standings().collect();
+        let news = standings.iter().copied().enumerate();
+        let news = news.zip(&mut self.told.standings);
+        let news = news.filter_map(|(news, told)| {
+            let new = told.replace(news.1) != Some(news.1);
+            new.then_some(news)
+        });
+        let news: Vec<(usize, Standing)> = news.collect();
+        let best = standings[self.task.played].score;
+        let improved = self.told.best.replace(best) != Some(best);
+        Findings {
+            reasons: self.reasons(&standings),
+            costs: self.costs(),
+            standings: news,
+            best_line: improved.then(|| self.line.best_line(self.task.played).to_vec()),
+            stage,
+        }
+    }
+
+    /// Why the played moves cost what they cost, those of which it has just
+    /// become known.
+    fn reasons(&mut self, standings: &[Standing]) -> Vec<(usize, Consequences)> {
+        let mut reasons = Vec::new();
+        let mut position = self.board.clone();
+        for (turn, &number) in self.task.line.iter().enumerate() {
+            let cost = Cost::between(self.task.goal, standings[turn], standings[turn + 1]);
+            if !self.told.reasons[turn] && cost.exact().is_some_and(|points| points > 0) {
+                self.told.reasons[turn] = true;
+                let lines = (self.line.best_line(turn), self.line.best_line(turn + 1));
+                let reason = Consequences::new(&position, number, lines.0, lines.1);
+                reasons.extend(reason.ok().map(|reason| (turn, reason)));
+            }
+            if position.play(number).is_err() {
+                break;
+            }
+        }
+        reasons
+    }
+
+    /// The costs of the legal moves that have been looked at, as far as they are
+    /// new.
+    fn costs(&mut self) -> Vec<PricedMove> {
+        let Some(analysis) = &self.costs else {
+            return Vec::new();
+        };
+        let mut priced = Vec::new();
+        for found in analysis.costs() {
+            let Some(after) = analysis.line_after(found.number) else {
+                continue;
+            };
+            let told = &mut self.told.costs;
+            let at = told.binary_search_by_key(&found.number, |&(number, _)| number);
+            match at {
+                Ok(at) if told[at].1 == found.cost => continue,
+                Ok(at) => told[at].1 = found.cost,
+                Err(at) => told.insert(at, (found.number, found.cost)),
+            }
+            let known = found.cost.exact().is_some_and(|points| points > 0);
+            let reason = known.then(|| {
+                Consequences::new(analysis.start(), found.number, analysis.best_line(), after)
+            });
+            priced.push(PricedMove {
+                number: found.number,
+                cost: found.cost,
+                reason: reason.and_then(Result::ok),
+            });
+        }
+        priced
+    }
+}

@@ -1,0 +1,227 @@
+//! What happened, in words.
+
+use super::model::Outcome;
+use super::screen::Notice;
+use crate::engine::Trouble;
+use crate::messages::{Explanation, Value};
+use ginnow::sieve::links::{LARGEST_LINKED_BOARD, LONGEST_QUESTION, Problem};
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Illegal, Number, Position, Turn};
+use ginnow_kit::words::{LANGUAGES, count, fill, fill_named, list, number, text, text_named};
+use ginnow_links::Problem as LinkProblem;
+
+/// Why a number cannot be selected.
+pub fn illegal(reason: Illegal) -> String {
+    match reason {
+        Illegal::NotOnBoard { number, size } => fill(
+            "illegal.not-on-board",
+            &[("number", &number), ("size", &size)],
+        ),
+        Illegal::AlreadySelected { number, turn } => {
+            fill("illegal.selected", &[("number", &number), ("turn", &turn)])
+        }
+        Illegal::AlreadyGone {
+            number,
+            selection,
+            turn,
+        } => fill(
+            "illegal.gone",
+            &[
+                ("number", &number),
+                ("selection", &selection),
+                ("turn", &turn),
+            ],
+        ),
+        Illegal::NoFactorLeft { number: 1 } => text("illegal.unit").to_owned(),
+        Illegal::NoFactorLeft { number } => fill("illegal.no-factor", &[("number", &number)]),
+    }
+}
+
+/// What is wrong with a certificate.
+pub fn flaw(reason: &Explanation) -> String {
+    let values: Vec<(&str, String)> = (reason.values.iter())
+        .map(|(name, value)| {
+            let value = match value {
+                Value::Plain(text) => text.clone(),
+                Value::Text(key) => text_named(key),
+                Value::Quoted(token) => fill("found.token", &[("token", token)]),
+            };
+            (name.as_str(), value)
+        })
+        .collect();
+    let values: Vec<(&str, &dyn std::fmt::Display)> = (values.iter())
+        .map(|(name, value)| (*name, value as &dyn std::fmt::Display))
+        .collect();
+    fill_named(&reason.key, &values)
+}
+
+/// What a worker's failure means.
+pub fn trouble(trouble: Trouble) -> &'static str {
+    text(match trouble {
+        Trouble::Panicked => "trouble.panicked",
+        Trouble::Silent => "trouble.silent",
+        Trouble::NotLoaded => "trouble.not-loaded",
+    })
+}
+
+/// What is wrong with a link to the Sieve, and what was done about it.
+pub fn problem(problem: &Problem) -> String {
+    match problem {
+        Problem::General(general) => link_problem(general),
+        Problem::SizeOutOfRange { found, taken } => fill(
+            "link.size",
+            &[
+                ("found", found),
+                ("taken", taken),
+                ("largest", &LARGEST_LINKED_BOARD),
+            ],
+        ),
+        Problem::MoveNotANumber { turn, found } => fill(
+            "link.move-not-a-number",
+            &[("turn", turn), ("found", found)],
+        ),
+        Problem::IllegalMove(wrong) => {
+            let reason = illegal(wrong.reason);
+            fill("link.move", &[("turn", &wrong.turn), ("reason", &reason)])
+        }
+        Problem::PlaceOutOfRange { found, moves } => {
+            fill("link.place", &[("found", found), ("moves", moves)])
+        }
+    }
+}
+
+/// What is wrong with the link of any puzzle, and what was done about it.
+fn link_problem(problem: &LinkProblem) -> String {
+    match problem {
+        LinkProblem::TooLong { length } => {
+            fill("link.too-long", &[("length", &number(*length as u64))])
+        }
+        LinkProblem::UnknownPuzzle { found, .. } => fill("link.puzzle", &[("found", found)]),
+        LinkProblem::UnknownVersion { found, version } => {
+            fill("link.version", &[("found", found), ("version", version)])
+        }
+        LinkProblem::UnknownKey { key } => fill("link.unknown-key", &[("key", key)]),
+        LinkProblem::RepeatedKey { key } => fill("link.repeated-key", &[("key", key)]),
+        LinkProblem::NotANumber { key, found } => {
+            fill("link.not-a-number", &[("key", key), ("found", found)])
+        }
+        LinkProblem::UnknownChoice { key, found, .. } => {
+            let text = if *key == "goal" {
+                "link.goal"
+            } else {
+                "link.view"
+            };
+            fill(text, &[("found", found)])
+        }
+        LinkProblem::QuestionTooLong { length } => fill(
+            "link.question-too-long",
+            &[("length", length), ("longest", &LONGEST_QUESTION)],
+        ),
+        LinkProblem::QuestionUnclean => text("link.question-unclean").to_owned(),
+        LinkProblem::UnknownPart { found } => fill("link.part", &[("found", found)]),
+        LinkProblem::NotALanguage { found } => fill("link.language", &[("found", found)]),
+        LinkProblem::UnknownLayout { found } => fill("link.layout", &[("found", found)]),
+    }
+}
+
+/// The heading and the lines of a notice.
+pub fn notice(notice: &Notice) -> (String, Vec<String>) {
+    match notice {
+        Notice::BrokenLink(problems) => (
+            text("notice.link").to_owned(),
+            problems.iter().take(4).map(problem).collect(),
+        ),
+        Notice::Worker(failure) => (
+            text("notice.worker").to_owned(),
+            vec![trouble(*failure).to_owned()],
+        ),
+        Notice::BrokenFile(problem) => (problem.heading(), vec![problem.line()]),
+        Notice::UnknownLanguage(code) => {
+            (text("notice.link").to_owned(), vec![unknown_language(code)])
+        }
+    }
+}
+
+fn unknown_language(code: &str) -> String {
+    let known = LANGUAGES.iter().map(|language| language.code);
+    let values: [(&str, &dyn std::fmt::Display); 2] = [("found", &code), ("known", &list(known))];
+    fill("settings.language-unknown", &values)
+}
+
+/// What came of an action, for those who cannot see the board.
+pub fn outcome(outcome: &Outcome, position: &Position) -> String {
+    let said = match outcome {
+        Outcome::Nothing => return String::new(),
+        Outcome::Played(turn) | Outcome::Stepped(Some(turn)) => played(turn),
+        Outcome::Refused(reason) => return illegal(*reason),
+        Outcome::Undone => text("said.undone").to_owned(),
+        Outcome::Redone => text("said.redone").to_owned(),
+        Outcome::Fresh => fill("said.fresh", &[("size", &position.size())]),
+        Outcome::Loaded => text("said.loaded").to_owned(),
+        Outcome::Rearranged { number, place, .. } => {
+            return fill("timeline.moved", &[("number", number), ("place", place)]);
+        }
+        Outcome::Stepped(None) => fill("said.stepped", &[("turn", &position.turns().len())]),
+    };
+    let score = fill("said.score", &[("score", &number(position.score()))]);
+    [said, score].join(" ")
+}
+
+fn played(turn: &Turn) -> String {
+    let also: Vec<Number> = others(turn).collect();
+    let key = if also.is_empty() {
+        "said.played"
+    } else {
+        "said.played-sweeping"
+    };
+    fill(
+        key,
+        &[
+            ("number", &turn.selection),
+            ("payment", &turn.payment),
+            ("swept", &list(also)),
+        ],
+    )
+}
+
+/// What a selection sweeps besides its payment.
+pub fn others(turn: &Turn) -> impl Iterator<Item = Number> {
+    let swept = turn.swept.iter().copied();
+    swept.filter(|&factor| factor != turn.payment)
+}
+
+/// That the game is over, and what nobody got.
+pub fn over(position: &Position) -> String {
+    let left: Vec<Number> = position.remaining().collect();
+    if left.is_empty() {
+        return text("over.nothing-left").to_owned();
+    }
+    let sum: u64 = left.iter().copied().map(u64::from).sum();
+    fill(
+        "over.left",
+        &[("numbers", &list(left)), ("sum", &number(sum))],
+    )
+}
+
+/// How many numbers that must still go are named.
+const MOST_NAMED: usize = 12;
+
+/// How the game stands. A smallest sum only counts when nothing can be selected
+/// any more: what must still go is named.
+pub fn standing(position: &Position, goal: Goal) -> String {
+    if position.is_over() {
+        return over(position);
+    }
+    let legal: Vec<Number> = position.legal().collect();
+    if goal == Goal::Largest {
+        return count("standing.selectable", legal.len() as u64);
+    }
+    let named = list(legal.iter().take(MOST_NAMED));
+    let more = legal.len().saturating_sub(MOST_NAMED);
+    let key = if more == 0 {
+        "standing.must-go"
+    } else {
+        "standing.must-go-more"
+    };
+    fill(key, &[("numbers", &named), ("more", &more)])
+}

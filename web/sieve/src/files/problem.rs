@@ -1,0 +1,172 @@
+//! What can be wrong with a file that should be a game, in words.
+
+use crate::explain;
+use crate::model::LARGEST_BOARD;
+use crate::proof::bytes;
+use ginnow::sieve::Number;
+use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
+use ginnow_kit::words::{fill, number, text};
+use std::fmt::Display;
+
+/// Why a file was not loaded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// The file's name.
+    pub name: String,
+    /// What is wrong with it.
+    pub reason: Reason,
+}
+
+/// What can be wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reason {
+    /// It has so many bytes that it was not looked at.
+    TooLong(u64),
+    /// The browser did not let it be read.
+    Unreadable,
+    /// It is a game on a board that the page does not play.
+    BoardTooLarge(Number),
+    /// It is no game.
+    Wrong(GameFileError),
+}
+
+impl Problem {
+    /// The heading of the message.
+    #[must_use]
+    pub fn heading(&self) -> String {
+        fill("files.refused", &[("name", &self.name)])
+    }
+
+    /// What is wrong, and what would be right.
+    #[must_use]
+    pub fn line(&self) -> String {
+        match &self.reason {
+            Reason::TooLong(length) => too_long(*length),
+            Reason::Unreadable => text("files.unreadable").to_owned(),
+            Reason::BoardTooLarge(size) => {
+                let values: [(&str, &dyn Display); 2] =
+                    [("size", size), ("largest", &LARGEST_BOARD)];
+                fill("files.board-too-large", &values)
+            }
+            Reason::Wrong(error) => wrong(error),
+        }
+    }
+}
+
+fn too_long(length: u64) -> String {
+    let (size, largest) = (bytes(length), bytes(LONGEST_FILE as u64));
+    fill("files.too-long", &[("size", &size), ("largest", &largest)])
+}
+
+fn wrong(error: &GameFileError) -> String {
+    match error {
+        GameFileError::TooLong { length } => too_long(*length as u64),
+        GameFileError::NotText { byte } => {
+            fill("files.not-text", &[("byte", &number(*byte as u64))])
+        }
+        GameFileError::Empty => text("files.empty").to_owned(),
+        GameFileError::NotAGame => {
+            let values: [(&str, &dyn Display); 2] = [("format", &FORMAT), ("version", &VERSION)];
+            fill("files.not-a-game", &values)
+        }
+        GameFileError::Json { reason, .. } => fill("files.json", &[("reason", reason)]),
+        GameFileError::Version { found } => {
+            let values: [(&str, &dyn Display); 2] = [("found", found), ("version", &VERSION)];
+            fill("files.version", &values)
+        }
+        GameFileError::Size(wrong) => {
+            let values: [(&str, &dyn Display); 2] =
+                [("size", &wrong.size), ("largest", &LARGEST_BOARD)];
+            fill("files.size", &values)
+        }
+        GameFileError::IllegalMove(wrong) => {
+            let reason = explain::illegal(wrong.reason);
+            fill(
+                "files.illegal-move",
+                &[("turn", &wrong.turn), ("reason", &reason)],
+            )
+        }
+        GameFileError::Place { played, moves } => {
+            fill("files.place", &[("played", played), ("moves", moves)])
+        }
+        GameFileError::Csv {
+            line,
+            part,
+            found,
+            expected,
+        } => {
+            let (part, expected) = (part_in_words(*part), expected_in_words(expected));
+            let values: [(&str, &dyn Display); 4] = [
+                ("line", line),
+                ("part", &part),
+                ("found", found),
+                ("expected", &expected),
+            ];
+            fill("files.csv", &values)
+        }
+    }
+}
+
+fn part_in_words(part: Part) -> &'static str {
+    match part {
+        Part::Format => text("files.part-format"),
+        Part::ColumnNames => text("files.part-columns"),
+        Part::Named(name) => name,
+        Part::End => text("files.part-end"),
+    }
+}
+
+fn expected_in_words(expected: &Expected) -> String {
+    match expected {
+        Expected::WholeNumber => text("files.expected-number").to_owned(),
+        Expected::Goal => text("files.expected-goal").to_owned(),
+        Expected::Value(name) => format!("{name}=…"),
+        Expected::Text(wanted) if wanted.is_empty() => text("files.expected-nothing").to_owned(),
+        Expected::Text(wanted) => fill("files.expected-text", &[("text", wanted)]),
+        Expected::Nothing => text("files.expected-nothing").to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::files::reading::BrowserJson;
+    use ginnow::sieve::game_file::SavedGame;
+
+    fn line(file: &str) -> String {
+        let reason = Reason::Wrong(
+            SavedGame::read_with(file.as_bytes(), &BrowserJson).expect_err("it is wrong"),
+        );
+        let name = "Game.csv".to_owned();
+        Problem { name, reason }.line()
+    }
+
+    #[test]
+    fn messages_name_the_place_and_what_would_be_right() {
+        assert_eq!(
+            line("# ginnow-game 1 size=x goal=largest played=0"),
+            "Line 1, size: “x” stands there; it should be a whole number."
+        );
+        assert_eq!(
+            line("# ginnow-game 1 size=21 goal=most played=0"),
+            "Line 1, goal: “most” stands there; it should be “largest” or “smallest”."
+        );
+        let head = "# ginnow-game 1 size=21 goal=largest played=0";
+        assert_eq!(
+            line(&format!(
+                "{head}\nmove,selection,payment,swept,score\n1,19,2,,19"
+            )),
+            "Line 3, payment: “2” stands there; it should be “1”."
+        );
+        assert_eq!(
+            line(&format!(
+                "{head}\nmove,selection,payment,swept,score\n1,1,,,1"
+            )),
+            "Move 1 cannot be played. 1 cannot be selected: it has no factor but itself."
+        );
+        assert_eq!(
+            line(&format!("{head} more")),
+            "Line 1, end of the line: “more” stands there; it should be nothing."
+        );
+    }
+}

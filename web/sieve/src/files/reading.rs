@@ -1,0 +1,117 @@
+//! Reading a file that a player gives.
+
+use super::problem::{Problem, Reason};
+use crate::model::LARGEST_BOARD;
+use ginnow::sieve::game_file::{
+    FIELDS, FORMAT, GameFileError, JsonParser, LONGEST_FILE, SavedGame, VERSION, reason,
+};
+use ginnow_kit::browser::bytes::whole;
+use js_sys::{JSON, Object, Reflect, Uint8Array};
+use serde::de::DeserializeOwned;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, File};
+use yew::platform::spawn_local;
+
+/// Reads a game and hands over what came of it. A file that is too long for a
+/// game is not read.
+pub fn read(file: File, done: impl FnOnce(Result<SavedGame, Problem>) + 'static) {
+    spawn_local(async move {
+        let name = file.name();
+        done(game(&file).await.map_err(|reason| Problem { name, reason }));
+    });
+}
+
+async fn game(file: &File) -> Result<SavedGame, Reason> {
+    let length = whole(file.size());
+    if length > LONGEST_FILE as u64 {
+        return Err(Reason::TooLong(length));
+    }
+    let bytes = bytes(file).await.map_err(|_| Reason::Unreadable)?;
+    let game = SavedGame::read_with(&bytes, &BrowserJson).map_err(Reason::Wrong)?;
+    if game.moment.size > LARGEST_BOARD {
+        return Err(Reason::BoardTooLarge(game.moment.size));
+    }
+    Ok(game)
+}
+
+/// The browser's own parser.
+pub(super) struct BrowserJson;
+
+impl JsonParser for BrowserJson {
+    fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError> {
+        let wrong = |said: String| GameFileError::Json {
+            place: None,
+            reason: reason(&said),
+        };
+        let value = JSON::parse(text).map_err(|error| {
+            let error: Option<js_sys::Error> = error.dyn_into().ok();
+            wrong(error.map_or_else(String::new, |error| error.message().into()))
+        })?;
+        if let Some(unknown) = unknown_field(&value) {
+            return Err(wrong(format!("unknown field `{unknown}`")));
+        }
+        serde_wasm_bindgen::from_value(value).map_err(|error| wrong(error.to_string()))
+    }
+}
+
+/// A field that documents of games do not have, unless it is of another format
+/// or version, which may have any.
+fn unknown_field(value: &JsValue) -> Option<String> {
+    let get = |name: &str| Reflect::get(value, &name.into()).ok();
+    let ours = get("format")?.as_string().as_deref() == Some(FORMAT)
+        && get("version")?.as_f64() == Some(f64::from(VERSION));
+    let names = Object::keys(value.dyn_ref::<Object>()?);
+    let mut names = names.iter().filter_map(|name| name.as_string());
+    names.find(|name| ours && !FIELDS.contains(&name.as_str()))
+}
+
+async fn bytes(file: &Blob) -> Result<Vec<u8>, JsValue> {
+    let buffer = JsFuture::from(file.array_buffer()).await?;
+    Ok(Uint8Array::new(&buffer).to_vec())
+}
+
+/// How much of a file shows whether it is a game.
+const BEGINNING: i32 = 256;
+
+/// Says whether a file is meant to be a game: by its name, or by how it begins.
+pub fn is_game(file: File, done: impl FnOnce(File, bool) + 'static) {
+    spawn_local(async move {
+        let beginning = match file.slice_with_i32_and_i32(0, BEGINNING) {
+            Ok(beginning) => bytes(&beginning).await.unwrap_or_default(),
+            Err(_) => Vec::new(),
+        };
+        let meant = looks_like_a_game(&file.name(), &String::from_utf8_lossy(&beginning));
+        done(file, meant);
+    });
+}
+
+fn looks_like_a_game(name: &str, beginning: &str) -> bool {
+    let ending = name
+        .rsplit_once('.')
+        .map(|(_, ending)| ending.to_ascii_lowercase());
+    let beginning = beginning.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n', '"']);
+    let heading = beginning.strip_prefix('#').map(str::trim_start);
+    matches!(ending.as_deref(), Some("json" | "csv"))
+        || beginning.starts_with('{')
+        || heading.is_some_and(|heading| heading.starts_with(FORMAT))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_told_from_certificates() {
+        assert!(looks_like_a_game("A.JSON", "nonsense"));
+        assert!(looks_like_a_game("A.csv", ""));
+        assert!(looks_like_a_game("a", "\u{feff} {\"format\""));
+        assert!(looks_like_a_game("A.txt", "\"# ginnow-game 1 size=21"));
+        assert!(!looks_like_a_game("a", "ginnow-certificate 1\n"));
+        assert!(!looks_like_a_game(
+            "a",
+            "# a comment\nginnow-certificate 1\n"
+        ));
+        assert!(!looks_like_a_game("Picture.png", "\u{fffd}PNG"));
+    }
+}

@@ -1,0 +1,85 @@
+//! The structure of the game as pictures: the pairing graph and the order.
+
+mod camera;
+mod frame;
+mod gestures;
+mod kept;
+mod marks;
+mod near;
+mod order;
+mod order_panel;
+mod pairing;
+mod pairing_drawing;
+mod pairs;
+mod parts;
+mod relaxed;
+mod search;
+mod timeline;
+mod tip;
+mod walk;
+
+pub use order_panel::OrderPanel;
+pub use pairing::PairingGraph;
+pub use relaxed::RelaxedGraph;
+pub use tip::arrow_tip;
+
+use super::screen::Glance;
+use ginnow::sieve::drawing::svg::Words;
+use ginnow::sieve::{Game, Number, Position};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct GraphProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// The number that is looked at.
+    pub inspected: Option<Number>,
+    /// Whether the graph has more room than the board.
+    pub enlarged: bool,
+    /// The pointer or the focus is at a number.
+    pub hover: Callback<Option<Number>>,
+    /// Something is to change on the screen.
+    pub glance: Callback<Glance>,
+}
+
+/// A layout, shared; two are equal if they are the same one.
+pub struct Shared<T>(pub Rc<T>);
+
+impl<T> Clone for Shared<T> {
+    fn clone(&self) -> Self {
+        Shared(Rc::clone(&self.0))
+    }
+}
+
+impl<T> PartialEq for Shared<T> {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// The position at the end of the line: layouts follow the whole line, so that
+/// nothing moves while it is stepped through.
+fn end(game: &Game) -> Position {
+    let fresh = Position::fresh(game.position().table().clone());
+    fresh
+        .after(game.line())
+        .unwrap_or_else(|_| game.position().clone())
+}
+
+/// The words of a saved drawing.
+fn words(title: String, description: &str) -> Words {
+    use ginnow_kit::words::text;
+    Words {
+        title,
+        description: description.to_owned(),
+        selected: text("graph.selected").to_owned(),
+        payment: text("graph.payment").to_owned(),
+        swept: text("graph.swept").to_owned(),
+        remaining: text("graph.remaining").to_owned(),
+        turn: text("graph.turn").to_owned(),
+        places: text("graph.places").to_owned(),
+        rank: text("graph.rank").to_owned(),
+        critical: text("graph.critical").to_owned(),
+    }
+}

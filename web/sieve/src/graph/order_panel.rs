@@ -1,0 +1,87 @@
+//! The order of the moves: as a graph or as a timeline, and how many legal
+//! orders there are.
+
+use super::order::OrderGraph;
+use super::pairs::use_pairs;
+use super::timeline::{OrderCount, Timeline};
+use crate::enlarge::enlarge_button;
+use crate::model::Action;
+use crate::screen::Glance;
+use ginnow::sieve::{Game, Number};
+use ginnow_kit::browser::memory;
+use ginnow_kit::words::text;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct OrderPanelProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// The number that is looked at.
+    pub inspected: Option<Number>,
+    /// Whether this has more room than the board.
+    pub enlarged: bool,
+    /// Something is to be done with the game.
+    pub act: Callback<Action>,
+    /// The pointer or the focus is at a number.
+    pub hover: Callback<Option<Number>>,
+    /// Something is to change on the screen.
+    pub glance: Callback<Glance>,
+}
+
+/// Where the choice between the two is kept, and what stands there for the
+/// timeline.
+const MEMORY: &str = "order";
+const TIMELINE: &str = "timeline";
+
+/// The view of the order.
+#[component]
+pub fn OrderPanel(props: &OrderPanelProps) -> Html {
+    let timeline = use_state_eq(|| memory::recall(MEMORY).as_deref() == Some(TIMELINE));
+    let (pairs, order) = use_pairs(&props.game);
+    if pairs.is_empty() {
+        return html! { <p class="hint">{text("graph.empty")}</p> };
+    }
+    let choose = {
+        let timeline = timeline.clone();
+        Callback::from(move |wanted: bool| {
+            memory::remember(MEMORY, if wanted { TIMELINE } else { "graph" });
+            timeline.set(wanted);
+        })
+    };
+    html! {
+        <div class="order-panel">
+            <div class="order-bar">
+                <OrderCount pairs={Rc::clone(&pairs)} />
+                {switch(*timeline, &choose)}
+                if *timeline {
+                    {enlarge_button(props.enlarged, &props.glance)}
+                }
+            </div>
+            if *timeline {
+                <Timeline game={props.game.clone()} {order} inspected={props.inspected}
+                    act={props.act.clone()} hover={props.hover.clone()}
+                    glance={props.glance.clone()} />
+            } else {
+                <OrderGraph game={props.game.clone()} {pairs} inspected={props.inspected}
+                    enlarged={props.enlarged} hover={props.hover.clone()}
+                    glance={props.glance.clone()} />
+            }
+        </div>
+    }
+}
+
+fn switch(timeline: bool, choose: &Callback<bool>) -> Html {
+    let button = |wanted: bool, key| {
+        html! {
+            <button type="button" aria-pressed={(timeline == wanted).to_string()}
+                onclick={choose.reform(move |_: MouseEvent| wanted)}>{text(key)}</button>
+        }
+    };
+    html! {
+        <div class="order-switch" role="group" aria-label={text("timeline.switch")}>
+            {button(false, "timeline.graph")}
+            {button(true, "timeline.timeline")}
+        </div>
+    }
+}

@@ -1,0 +1,144 @@
+//! The pairing graph: ranks as columns, every number beside its principal
+//! factors.
+
+use super::frame::Frame;
+use super::kept::use_kept;
+use super::marks::{Mark, MarkChoiceProps, MarkLegendProps, Marks, draw, mark_choice, mark_legend};
+use super::near::near;
+use super::pairing_drawing::{ColumnsProps, Drawing, columns};
+use super::search::{Find, Found};
+use super::walk::Stop;
+use super::{GraphProps, Shared, end, words};
+use ginnow::sieve::drawing::svg::{self, Theme};
+use ginnow::sieve::drawing::{PairingOptions, PairingView, Point, Untouched};
+use ginnow::sieve::{Game, Number};
+use ginnow_kit::memo::memo;
+use ginnow_kit::words::{fill, text};
+use std::cell::Cell;
+use std::rc::Rc;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// Where the headings of the columns are, in units above the drawing.
+pub const HEADING: f64 = 1.2;
+
+/// Above this N, numbers that no move touches are gathered unless all are
+/// wanted: they are most of the board, and hide the rest.
+pub const LARGEST_WITH_ALL: Number = 300;
+
+thread_local! {
+    static MARK: Cell<Mark> = const { Cell::new(Mark::Nothing) };
+    static GATHERED: Cell<Option<bool>> = const { Cell::new(None) };
+}
+
+/// The graph in its frame.
+#[component]
+pub fn PairingGraph(props: &GraphProps) -> Html {
+    let game = &props.game;
+    let size = game.position().size();
+    let (wanted, gather) = use_kept(&GATHERED);
+    let gathered = wanted.unwrap_or(size > LARGEST_WITH_ALL && !game.line().is_empty());
+    let (mark, choose) = use_kept(&MARK);
+    let key = (size, game.line().to_vec(), gathered);
+    let layout = use_memo(key, |_| {
+        PairingView::new(&end(game), options(size, gathered))
+    });
+    let layout = Shared(layout);
+    let stops = use_memo(layout.clone(), |layout| stops(&layout.0));
+    let marks = use_memo((size, game.line().to_vec(), mark), |_| {
+        Marks::new(mark, &end(game))
+    });
+    let document = {
+        let (game, layout, marks) = (Rc::clone(game), layout.clone(), Rc::clone(&marks));
+        Callback::from(move |theme| document(&game, &layout.0, &marks, theme))
+    };
+    let choices = html! {
+        <>
+            {mark_choice(&MarkChoiceProps { chosen: mark, offered: &Mark::ALL[..], choose })}
+            {gather_choice(&GatherChoiceProps { gathered, choose: gather.reform(Some) })}
+        </>
+    };
+    html! {
+        <Frame label={text("graph.pairing")} extent={(layout.0.width, layout.0.height + HEADING)} {stops}
+            find={find(layout.clone(), size)} enlarged={props.enlarged} hover={props.hover.clone()}
+            glance={props.glance.clone()} name={format!("sieve-{size}-pairing")} {document}
+            {choices} legend={mark_legend(&MarkLegendProps {
+                marks: Shared(Rc::clone(&marks))
+            })}>
+            <g transform={format!("translate(0 {HEADING})")}>
+                {memo(columns, ColumnsProps { layout: layout.clone() })}
+                <Drawing layout={layout.clone()} game={game.clone()} />
+                {draw(&marks, &layout.0, None)}
+                {near(&layout.0, Some(game.position()), props.inspected)}
+            </g>
+        </Frame>
+    }
+}
+
+#[derive(PartialEq)]
+pub struct GatherChoiceProps {
+    /// Whether untouched numbers are gathered.
+    pub gathered: bool,
+    /// Whether they are to be.
+    pub choose: Callback<bool>,
+}
+
+/// The choice whether numbers that no move touches are gathered.
+pub fn gather_choice(props: &GatherChoiceProps) -> Html {
+    let change = props.choose.reform(|event: Event| {
+        let field: HtmlInputElement = event.target_unchecked_into();
+        field.checked()
+    });
+    html! {
+        <label class="graph-gather" title={text("graph.gather-hint")}>
+            <input type="checkbox" checked={props.gathered} onchange={change} />
+            {text("graph.gather")}
+        </label>
+    }
+}
+
+/// What is drawn of a board.
+pub fn options(size: Number, gathered: bool) -> PairingOptions {
+    PairingOptions {
+        untouched: if gathered {
+            Untouched::Gathered
+        } else {
+            Untouched::Shown
+        },
+        ..PairingOptions::for_size(size)
+    }
+}
+
+/// The nodes for the arrow keys.
+pub fn stops(layout: &PairingView) -> Vec<Stop> {
+    let nodes = layout.nodes.iter();
+    nodes.map(|node| (node.number, node.centre)).collect()
+}
+
+/// Finds numbers in a layout of a board of some size.
+pub fn find(layout: Shared<PairingView>, size: Number) -> Find {
+    Callback::from(move |number| {
+        if !(1..=size).contains(&number) {
+            return Err(fill(
+                "graph.find-not-on-board",
+                &[("number", &number), ("size", &size)],
+            ));
+        }
+        let centre = layout.0.place(number);
+        let centre = centre.map(|at| Point::new(at.x, at.y + HEADING));
+        let found = centre.map(|centre| Found { number, centre });
+        found.ok_or_else(|| fill("graph.find-not-drawn", &[("number", &number)]))
+    })
+}
+
+/// The graph as it is on the screen, to be saved.
+fn document(game: &Game, layout: &PairingView, marks: &Marks, theme: Theme) -> String {
+    let position = game.position();
+    let title = fill("graph.pairing-title", &[("size", &position.size())]);
+    svg::marked_pairing(
+        &layout.seen_at(position),
+        &marks.drawn,
+        &words(title, text("graph.pairing-description")),
+        theme,
+    )
+}

@@ -1,0 +1,90 @@
+//! The pairing graph of the best pairing without order, its cycle walked on.
+
+use super::frame::Frame;
+use super::kept::use_kept;
+use super::marks::{Mark, MarkLegendProps, Marks, draw, mark_legend};
+use super::near::near;
+use super::pairing::{
+    GatherChoiceProps, HEADING, LARGEST_WITH_ALL, find, gather_choice, options, stops,
+};
+use super::pairing_drawing::{ColumnsProps, Drawing, columns};
+use super::{Shared, words};
+use crate::screen::Glance;
+use ginnow::sieve::drawing::{PairingView, Point, svg};
+use ginnow::sieve::relaxed::RelaxedGame;
+use ginnow::sieve::{FactorTable, Number};
+use ginnow_kit::memo::memo;
+use ginnow_kit::words::{fill, text};
+use std::cell::Cell;
+use std::rc::Rc;
+use std::sync::Arc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct RelaxedGraphProps {
+    /// The board.
+    pub table: Arc<FactorTable>,
+    /// The pairing.
+    pub relaxed: Shared<RelaxedGame>,
+    /// How many pairs of its cycle have been walked.
+    pub step: usize,
+    /// The number that is looked at.
+    pub inspected: Option<Number>,
+    /// Whether the graph has more room than the board.
+    pub enlarged: bool,
+    /// The pointer or the focus is at a number.
+    pub hover: Callback<Option<Number>>,
+    /// Something is to change on the screen.
+    pub glance: Callback<Glance>,
+}
+
+thread_local! {
+    static GATHERED: Cell<Option<bool>> = const { Cell::new(None) };
+}
+
+/// The graph in its frame.
+#[component]
+pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
+    let size = props.table.size();
+    let (wanted, gather) = use_kept(&GATHERED);
+    let gathered = wanted.unwrap_or(size > LARGEST_WITH_ALL);
+    let layout = Shared(use_memo((props.relaxed.clone(), gathered), |_| {
+        let pairs = &props.relaxed.0.pairs;
+        PairingView::of_pairs(&props.table, pairs, options(size, gathered))
+    }));
+    let stops = use_memo(layout.clone(), |layout| stops(&layout.0));
+    let marks = use_memo(props.relaxed.clone(), |relaxed| match &relaxed.0.cycle {
+        Some(cycle) => Marks::walked(cycle),
+        None => Marks::nothing(Mark::Nothing, String::new()),
+    });
+    let current = props.step.checked_sub(1);
+    let focus = marks.drawn.pairs.get(current.unwrap_or(0));
+    let focus = focus.and_then(|pair| layout.0.place(pair.selection));
+    let document = {
+        let (layout, marks) = (layout.clone(), Rc::clone(&marks));
+        Callback::from(move |theme| {
+            let title = fill("relaxed.graph-title", &[("size", &size)]);
+            let words = words(title, text("graph.pairing-description"));
+            svg::marked_pairing(&layout.0, &marks.drawn, &words, theme)
+        })
+    };
+    html! {
+        <Frame label={text("relaxed.graph")} extent={(layout.0.width, layout.0.height + HEADING)} {stops}
+            find={find(layout.clone(), size)} focus={focus.map(|at| Point::new(at.x, at.y + HEADING))}
+            enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()}
+            name={format!("sieve-{size}-relaxed")} {document}
+            choices={html! {
+                {gather_choice(&GatherChoiceProps {
+                    gathered, choose: gather.reform(Some)
+                })}
+            }}
+            legend={mark_legend(&MarkLegendProps { marks: Shared(Rc::clone(&marks)) })}>
+            <g transform={format!("translate(0 {HEADING})")}>
+                {memo(columns, ColumnsProps { layout: layout.clone() })}
+                <Drawing layout={layout.clone()} game={None::<Rc<ginnow::sieve::Game>>} />
+                {draw(&marks, &layout.0, current)}
+                {near(&layout.0, None, props.inspected)}
+            </g>
+        </Frame>
+    }
+}

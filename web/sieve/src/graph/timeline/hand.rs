@@ -1,0 +1,229 @@
+//! What pointer and keys do in the timeline.
+
+use super::geometry::Geometry;
+use super::steering::{Wish, wish};
+use crate::model::Action;
+use crate::screen::Glance;
+use crate::target::number_at;
+use ginnow::sieve::{Number, Order};
+use ginnow_kit::effect::use_effect_with;
+use gloo_events::{EventListener, EventListenerOptions};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget, SvgElement};
+use yew::prelude::*;
+
+/// A move that is being dragged.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Drag {
+    /// The move, by its place on the line.
+    pub at: usize,
+    /// Where the pointer took hold of it, to the right of the left edge.
+    pub from: f64,
+    /// The place where it would be put down now.
+    pub to: usize,
+}
+
+/// What pointer and keys work with.
+#[derive(Clone)]
+pub struct Hand {
+    /// The order along the line, as drawn.
+    pub order: Rc<Order>,
+    /// The order that a key has made of it, which may not be drawn yet: keys
+    /// can come faster than pictures.
+    pub latest: Rc<RefCell<Rc<Order>>>,
+    /// The moves from top to bottom, by their place on the line.
+    pub rows: Rc<Vec<usize>>,
+    /// The rows as drawn.
+    pub drawing: NodeRef,
+    /// The measures.
+    pub geometry: Geometry,
+    /// What is being dragged.
+    pub drag: UseStateHandle<Option<Drag>>,
+    /// Something is to be done with the game.
+    pub act: Callback<Action>,
+    /// Something is to change on the screen.
+    pub glance: Callback<Glance>,
+}
+
+impl Hand {
+    /// The move that an event is about, by its place on the line.
+    fn at(&self, target: Option<EventTarget>) -> Option<usize> {
+        place_of(number_at(target)?, &self.order)
+    }
+
+    /// How far to the right an event is.
+    fn across(&self, event: &MouseEvent) -> f64 {
+        let left = self
+            .drawing
+            .cast::<Element>()
+            .map_or(0.0, |drawing| drawing.get_bounding_client_rect().left());
+        f64::from(event.client_x()) - left
+    }
+
+    /// The place that a distance leads to from the place `at`.
+    fn place(&self, at: usize, distance: f64) -> usize {
+        let place = at.saturating_add_signed(self.geometry.places(distance));
+        place.clamp(self.order.earliest(at), self.order.latest(at))
+    }
+
+    /// Puts the line into the nearest order in which the move has that place.
+    fn put(&self, at: usize, place: usize) {
+        self.put_in(&self.order, at, place, false);
+    }
+
+    fn put_in(&self, order: &Order, at: usize, place: usize, continued: bool) {
+        if place != at {
+            let pairs = order.with_place(at, place);
+            self.glance.emit(Glance::Playing(false));
+            self.act.emit(Action::Rearrange {
+                line: pairs.iter().map(|pair| pair.selection).collect(),
+                number: order.pairs()[at].selection,
+                continued,
+            });
+            if let Ok(order) = Order::new(&pairs) {
+                self.latest.replace(Rc::new(order));
+            }
+        }
+    }
+
+    /// Puts the move at the focus where a key wants it.
+    fn put_by_key(&self, number: Number, wish: Wish) {
+        let order = Rc::clone(&self.latest.borrow());
+        if let Some(at) = place_of(number, &order) {
+            let place = wish.place(at, order.earliest(at), order.latest(at));
+            self.put_in(&order, at, place, true);
+        }
+    }
+
+    /// The pointer takes hold of a move.
+    pub fn down(&self) -> Callback<PointerEvent> {
+        let hand = self.clone();
+        Callback::from(move |event: PointerEvent| {
+            let held = is(event.target(), ".hold");
+            let Some((target, at)) = held.zip(hand.at(event.target())) else {
+                return;
+            };
+            if event.button() != 0 {
+                return;
+            }
+            // Without it the drag ends at the edge of what is held.
+            let _ = target.set_pointer_capture(event.pointer_id());
+            let from = hand.across(&event);
+            hand.drag.set(Some(Drag { at, from, to: at }));
+        })
+    }
+
+    /// The pointer drags it.
+    pub fn moved(&self) -> Callback<PointerEvent> {
+        let hand = self.clone();
+        Callback::from(move |event: PointerEvent| {
+            if let Some(drag) = *hand.drag {
+                let to = hand.place(drag.at, hand.across(&event) - drag.from);
+                hand.drag.set(Some(Drag { to, ..drag }));
+            }
+        })
+    }
+
+    /// The pointer lets it go.
+    pub fn up(&self) -> Callback<PointerEvent> {
+        let hand = self.clone();
+        Callback::from(move |event: PointerEvent| {
+            if let Some(drag) = *hand.drag {
+                hand.drag.set(None);
+                let to = hand.place(drag.at, hand.across(&event) - drag.from);
+                hand.put(drag.at, to);
+            }
+        })
+    }
+
+    /// The browser wants the pointer for something else.
+    pub fn cancel(&self) -> Callback<PointerEvent> {
+        let drag = self.drag.clone();
+        Callback::from(move |_| drag.set(None))
+    }
+
+    /// A click on the bar brings the move there.
+    pub fn click(&self) -> Callback<MouseEvent> {
+        let hand = self.clone();
+        Callback::from(move |event: MouseEvent| {
+            let bar = is(event.target(), ".span").is_some();
+            if let Some(at) = hand.at(event.target()).filter(|_| bar) {
+                let middle = hand.geometry.left(at) + hand.geometry.place / 2.0;
+                hand.put(at, hand.place(at, hand.across(&event) - middle));
+            }
+        })
+    }
+
+    /// A key moves a move, or the focus.
+    pub fn key(&self) -> Callback<KeyboardEvent> {
+        let hand = self.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            let command = event.ctrl_key() || event.meta_key() || event.alt_key();
+            let wish = wish(&event.key()).filter(|_| !command);
+            let Some((wish, at)) = wish.zip(hand.at(event.target())) else {
+                return;
+            };
+            if wish == Wish::Cancel && hand.drag.is_none() {
+                return;
+            }
+            event.prevent_default();
+            event.stop_propagation();
+            // No key moves anything while the pointer holds something.
+            if hand.drag.is_some() {
+                if wish == Wish::Cancel {
+                    hand.drag.set(None);
+                }
+                return;
+            }
+            hand.put_by_key(hand.order.pairs()[at].selection, wish);
+            let row = hand.rows.iter().position(|&other| other == at);
+            let to = row.map(|row| wish.row(row, hand.rows.len()));
+            if to != row {
+                hand.focus(to.map_or(at, |to| hand.rows[to]));
+            }
+        })
+    }
+
+    fn focus(&self, at: usize) {
+        let number = self.order.pairs()[at].selection;
+        let row = self.drawing.cast::<Element>().and_then(|drawing| {
+            let row = drawing.query_selector(&format!("g[data-number='{number}']"));
+            row.ok()?
+        });
+        if let Some(row) = row {
+            let _ = row.unchecked_into::<SvgElement>().focus();
+        }
+    }
+}
+
+/// The place of a move on the line.
+fn place_of(number: Number, order: &Order) -> Option<usize> {
+    let mut pairs = order.pairs().iter();
+    pairs.position(|pair| pair.selection == number)
+}
+
+/// Keeps a finger that takes hold of a move from scrolling. (The style
+/// `touch-action` does it for whole drawings only, and the rest of this one is
+/// to scroll.)
+#[hook]
+pub fn use_fingers(drawing: &NodeRef) {
+    use_effect_with(drawing.clone(), |drawing| {
+        let options = EventListenerOptions::enable_prevent_default();
+        let listener = drawing.cast::<Element>().map(|drawing| {
+            EventListener::new_with_options(&drawing, "touchstart", options, |event| {
+                if is(event.target(), ".hold").is_some() {
+                    event.prevent_default();
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+/// The element that an event came from, if it is of that kind.
+fn is(target: Option<EventTarget>, selector: &str) -> Option<Element> {
+    let element = target?.dyn_into::<Element>().ok()?;
+    element.matches(selector).ok()?.then_some(element)
+}

@@ -1,0 +1,117 @@
+//! How many legal orders the moves have. A worker of its own counts them, so
+//! that the solver need not stop for it.
+
+use crate::engine::{Event, use_client};
+use crate::messages::Answer;
+use ginnow::sieve::Pair;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::words::{count, digits, fill, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What is known of the number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Known {
+    /// It is being counted.
+    Nothing,
+    /// The number in decimal digits, and whether it is exact.
+    Orders(String, bool),
+    /// The worker failed.
+    Failure,
+}
+
+/// What becomes known.
+impl Reducible for Known {
+    type Action = Option<Event>;
+
+    fn reduce(self: Rc<Self>, event: Option<Event>) -> Rc<Self> {
+        Rc::new(match event {
+            None => Known::Nothing,
+            Some(Event::Answered(Answer::Orders { orders, exact, .. })) => {
+                Known::Orders(orders, exact)
+            }
+            Some(_) => Known::Failure,
+        })
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct OrderCountProps {
+    /// The pairs of the moves.
+    pub pairs: Rc<Vec<Pair>>,
+}
+
+/// The number in words.
+#[component]
+pub fn OrderCount(props: &OrderCountProps) -> Html {
+    let known = use_reducer(|| Known::Nothing);
+    let dispatcher = known.dispatcher();
+    let client = use_client({
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |event| dispatcher.dispatch(Some(event)))
+    });
+    use_effect_with(Rc::clone(&props.pairs), move |pairs| {
+        dispatcher.dispatch(None);
+        client.orders(pairs.to_vec());
+    });
+    let (said, all) = match &*known {
+        Known::Nothing => (text("timeline.counting").to_owned(), None),
+        Known::Failure => (text("timeline.not-counted").to_owned(), None),
+        Known::Orders(orders, exact) => in_words(orders, *exact),
+    };
+    html! { <p class="order-count" role="status" title={all}>{said}</p> }
+}
+
+/// The longest number that is written out, in digits.
+const LONGEST: usize = 15;
+
+/// The number in words, and in full if the words round it.
+fn in_words(orders: &str, exact: bool) -> (String, Option<String>) {
+    let small = orders
+        .parse::<u64>()
+        .ok()
+        .filter(|_| orders.len() <= LONGEST);
+    match (small, exact) {
+        (Some(orders), true) => (count("timeline.orders", orders), None),
+        (Some(_), false) => (at_least(&digits(orders)), None),
+        (None, true) => {
+            let about = fill("timeline.orders-about", &[("number", &scientific(orders))]);
+            (about, Some(digits(orders)))
+        }
+        (None, false) => (at_least(&scientific(orders)), Some(digits(orders))),
+    }
+}
+
+fn at_least(number: &str) -> String {
+    fill("timeline.orders-at-least", &[("number", &number)])
+}
+
+/// Three digits and a power of ten, rounded down, so that what is at least so
+/// much stays true.
+fn scientific(digits: &str) -> String {
+    let power = (digits.len() - 1).to_string();
+    let raised = |digit: u8| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(usize::from(digit - b'0'));
+    let power: String = power.bytes().filter_map(raised).collect();
+    let (first, others) = (&digits[..1], &digits[1..3]);
+    format!(
+        "{first}{}{others}\u{a0}×\u{a0}10{power}",
+        text("number.point")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_numbers_are_rounded_down_and_small_ones_written_out() {
+        assert_eq!(in_words("1", true).0, "1 legal order");
+        assert_eq!(in_words("12345", true).0, "12,345 legal orders");
+        assert_eq!(in_words("12345", false).0, "At least 12,345 legal orders");
+        let (said, all) = in_words("1999999999999999999999", false);
+        assert_eq!(said, "At least 1.99\u{a0}×\u{a0}10²¹ legal orders");
+        assert_eq!(all.as_deref(), Some("1,999,999,999,999,999,999,999"));
+        let (said, _) = in_words("5000000000000000", true);
+        assert_eq!(said, "About 5.00\u{a0}×\u{a0}10¹⁵ legal orders");
+    }
+}

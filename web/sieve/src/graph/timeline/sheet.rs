@@ -1,0 +1,203 @@
+//! The timeline as a whole: head, names and rows, and what pointer and keys do
+//! in it.
+
+use super::super::Shared;
+use super::super::parts::use_parts;
+use super::geometry::{Geometry, rows};
+use super::hand::{Drag, Hand, use_fingers};
+use super::row::{Move, NameProps, Relation, RowProps, move_row, pair_name};
+use crate::model::Action;
+use crate::screen::Glance;
+use crate::target::number_at;
+use ginnow::sieve::{Game, Number, Order, Pair};
+use ginnow::sorting::sort;
+use ginnow_kit::browser::room::{letters, use_room};
+use ginnow_kit::memo::{memo, memo_with_key};
+use ginnow_kit::words::text;
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct TimelineProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// The order of the pairs of its line, along the line.
+    pub order: Shared<Order>,
+    /// The number that is looked at.
+    pub inspected: Option<Number>,
+    /// Something is to be done with the game.
+    pub act: Callback<Action>,
+    /// The pointer or the focus is at a number.
+    pub hover: Callback<Option<Number>>,
+    /// Something is to change on the screen.
+    pub glance: Callback<Glance>,
+}
+
+/// How many rows come in one frame; the first of them are all that is in sight
+/// on most screens.
+const AT_ONCE: usize = 30;
+
+/// The timeline.
+#[component]
+pub fn Timeline(props: &TimelineProps) -> Html {
+    let room = use_node_ref();
+    let drawing = use_node_ref();
+    let (width, _) = use_room(room.clone());
+    let drag = use_state_eq(|| None::<Drag>);
+    let stop = use_state_eq(|| None::<Number>);
+    use_fingers(&drawing);
+    let order = &props.order.0;
+    let rows = use_memo(props.order.clone(), |order| rows(&order.0));
+    let latest = use_memo(props.order.clone(), |order| {
+        RefCell::new(Rc::clone(&order.0))
+    });
+    let drawn = AT_ONCE * use_parts(rows.len().div_ceil(AT_ONCE));
+    let geometry = Geometry::new(rows.len(), width, letters());
+    // A line that has changed meanwhile has no such move at that place.
+    let held = drag.filter(|drag| drag.at < rows.len());
+    let moves = moves(order, held, props.game.played(), props.inspected);
+    let hand = Hand {
+        order: Rc::clone(order),
+        latest,
+        rows: Rc::clone(&rows),
+        drawing: drawing.clone(),
+        geometry,
+        drag: drag.clone(),
+        act: props.act.clone(),
+        glance: props.glance.clone(),
+    };
+    let first = stop
+        .filter(|&stop| order.pairs().iter().any(|pair| pair.selection == stop))
+        .unwrap_or_else(|| order.pairs()[rows[0]].selection);
+    let row = |(row, &at): (usize, &usize)| {
+        let of = moves[at];
+        html! {
+            {memo_with_key(of.pair.selection, move_row, RowProps {
+                of, row, geometry, stop: of.pair.selection == first,
+                held: held.is_some_and(|drag| drag.at == at)
+            })}
+        }
+    };
+    let name = |(row, &at): (usize, &usize)| {
+        let Move { pair, relation, .. } = moves[at];
+        memo_with_key(
+            pair.selection,
+            pair_name,
+            NameProps {
+                pair,
+                relation,
+                row,
+                geometry,
+            },
+        )
+    };
+    let over = props
+        .hover
+        .reform(|event: PointerEvent| number_at(event.target()));
+    let enter = {
+        let hover = props.hover.clone();
+        move |event: FocusEvent| {
+            let number = number_at(event.target());
+            stop.set(number);
+            hover.emit(number);
+        }
+    };
+    let across = geometry.left(rows.len());
+    let down = geometry.top(rows.len());
+    html! {
+        <div class="timeline" onpointerover={over} onfocusin={enter}
+            onpointerleave={props.hover.reform(|_: PointerEvent| None)}
+            onfocusout={props.hover.reform(|_: FocusEvent| None)}>
+            <div class="timeline-room" ref={room}>
+                <div class="timeline-sheet">
+                    {memo(head, HeadProps { geometry, played: props.game.played() })}
+                    <svg class="timeline-names" aria-hidden="true" width={px(geometry.names)}
+                        height={px(down)}>{for rows.iter().enumerate().take(drawn).map(name)}</svg>
+                    <svg class="timeline-rows" ref={drawing} role="group"
+                        aria-label={text("timeline.label")} width={px(across)} height={px(down)}
+                        onpointerdown={hand.down()} onpointermove={hand.moved()}
+                        onpointerup={hand.up()} onpointercancel={hand.cancel()}
+                        onclick={hand.click()} onkeydown={hand.key()}>
+                        {for rows.iter().enumerate().take(drawn).map(row)}
+                        <path class="played" d={format!("M{:.1} 0V{down:.1}",
+                            geometry.left(props.game.played()))} />
+                    </svg>
+                </div>
+            </div>
+            <p class="timeline-hint hint">{text("timeline.hint")}</p>
+        </div>
+    }
+}
+
+fn px(length: f64) -> String {
+    format!("{length:.1}")
+}
+
+/// The moves by their place on the line; what is dragged, and what makes way
+/// for it, is where it would be.
+fn moves(order: &Order, held: Option<Drag>, played: usize, inspected: Option<Number>) -> Vec<Move> {
+    let pairs = order.pairs();
+    let shown = held.map(|drag| order.with_place(drag.at, drag.to));
+    let shown = shown.as_deref().unwrap_or(pairs);
+    let holds = |pair: &Pair| {
+        [pair.selection, pair.payment]
+            .map(Some)
+            .contains(&inspected)
+    };
+    let centre = held
+        .map(|drag| drag.at)
+        .or_else(|| pairs.iter().position(holds));
+    let around = centre.map(|at| (at, order.reaching(at), order.reachable(at)));
+    let relation = |other: usize| match &around {
+        Some((at, ..)) if *at == other => Relation::Itself,
+        Some((_, before, _)) if before[other] => Relation::Before,
+        Some((_, _, after)) if after[other] => Relation::After,
+        _ => Relation::Free,
+    };
+    let mut places: Vec<(Pair, usize)> = shown.iter().copied().zip(0..).collect();
+    sort(&mut places);
+    let of = |(at, &pair): (usize, &Pair)| {
+        let found = places.binary_search_by_key(&pair, |&(pair, _)| pair);
+        let place = found.map_or(at, |found| places[found].1);
+        Move {
+            pair,
+            earliest: order.earliest(at),
+            latest: order.latest(at),
+            place,
+            done: place < played,
+            relation: relation(at),
+        }
+    };
+    pairs.iter().enumerate().map(of).collect()
+}
+
+#[derive(PartialEq)]
+struct HeadProps {
+    geometry: Geometry,
+    played: usize,
+}
+
+/// The numbers of the places.
+fn head(props: &HeadProps) -> Html {
+    let Geometry {
+        count, place, head, ..
+    } = props.geometry;
+    let step = props.geometry.step();
+    let told = (1..=count).filter(|turn| *turn == 1 || turn % step == 0);
+    let number = |turn: usize| {
+        let middle = props.geometry.left(turn) - place / 2.0;
+        html! { <text x={px(middle)} y={px(0.7 * head)}>{turn}</text> }
+    };
+    html! {
+        <>
+            <div class="timeline-corner" aria-hidden="true">{text("timeline.head")}</div>
+            <svg class="timeline-head" aria-hidden="true" width={px(props.geometry.left(count))}
+                height={px(head)}>
+                {for told.map(number)}
+                <path class="played" d={format!("M{:.1} 0V{head:.1}",
+                    props.geometry.left(props.played))} />
+            </svg>
+        </>
+    }
+}

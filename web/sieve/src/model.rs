@@ -1,0 +1,435 @@
+//! The game on the board, changed only by actions, and what came of the last
+//! one. Nothing of the screen is in here.
+
+use ginnow::sieve::links::{LARGEST_LINKED_BOARD, SharedGame};
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Game, Illegal, Moment, Number, Place, Position, Turn};
+use std::rc::Rc;
+use yew::Reducible;
+
+/// The largest board the page plays.
+pub const LARGEST_BOARD: Number = LARGEST_LINKED_BOARD;
+
+/// The game on the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Model {
+    game: Rc<Game>,
+    goal: Goal,
+    outcome: Outcome,
+    /// Counts the actions, so that two equal outcomes in a row can be told
+    /// apart.
+    count: u32,
+}
+
+/// Something to do with the game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Action {
+    /// Select a number.
+    Play(Number),
+    /// Undo the last action.
+    Undo,
+    /// Do the last undone action again.
+    Redo,
+    /// Clear the board.
+    Restart,
+    /// Start anew on another board.
+    Resize {
+        /// N.
+        size: Number,
+        /// Whether this goes on with the resizing of the action before, as
+        /// while a slider is dragged: the two are one action.
+        continued: bool,
+    },
+    /// Put a line on the board, so many moves of it played.
+    Load {
+        /// The board it belongs to.
+        size: Number,
+        /// The moves.
+        line: Vec<Number>,
+        /// How many of them are played.
+        played: usize,
+    },
+    /// Put the moves of the line into another order.
+    Rearrange {
+        /// The moves.
+        line: Vec<Number>,
+        /// The move that this is about.
+        number: Number,
+        /// Whether this goes on with the action before, if that rearranged
+        /// the line for the same move: the two are one action.
+        continued: bool,
+    },
+    /// Step along the line until so many moves are on the board.
+    StepTo(usize),
+    /// Step so many moves forward along the line, or back, as far as it goes.
+    StepBy(isize),
+    /// Play for another goal; the game stays.
+    Aim(Goal),
+    /// Put the game of a link on the board.
+    Open(SharedGame),
+}
+
+/// What came of an action.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// Nothing has been done yet, or nothing came of it.
+    Nothing,
+    /// A number was selected.
+    Played(Turn),
+    /// A number could not be selected.
+    Refused(Illegal),
+    /// An action was undone.
+    Undone,
+    /// An action was done again.
+    Redone,
+    /// The board was set up anew.
+    Fresh,
+    /// A line was put on the board.
+    Loaded,
+    /// The line was put into another order.
+    Rearranged {
+        /// The move that this was about.
+        number: Number,
+        /// Its place now, counted from 1.
+        place: usize,
+        /// Whether there is an action to undo: not if the line is as it was.
+        undoable: bool,
+    },
+    /// The board shows another place of the line; the turn is the one that led
+    /// there, if it was stepped to from the one before.
+    Stepped(Option<Turn>),
+}
+
+impl Model {
+    /// The game of a link.
+    #[must_use]
+    pub fn open(shared: &SharedGame) -> Self {
+        Model {
+            game: Rc::new(game_of(&shared.moment)),
+            goal: shared.goal,
+            outcome: Outcome::Nothing,
+            count: 0,
+        }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &Rc<Game> {
+        &self.game
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    /// What is played for.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// What came of the last action.
+    #[must_use]
+    pub fn outcome(&self) -> &Outcome {
+        &self.outcome
+    }
+
+    /// How many actions there were.
+    #[must_use]
+    pub fn count(&self) -> u32 {
+        self.count
+    }
+}
+
+impl Reducible for Model {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        let mut game = (*self.game).clone();
+        let mut goal = self.goal;
+        let outcome = match action {
+            Action::Play(number) => match game.play(number) {
+                Ok(()) => last_turn(&game).map_or(Outcome::Nothing, Outcome::Played),
+                Err(reason) => Outcome::Refused(reason),
+            },
+            Action::Undo if game.undo() => Outcome::Undone,
+            Action::Redo if game.redo() => Outcome::Redone,
+            Action::Undo | Action::Redo => Outcome::Nothing,
+            Action::Restart => {
+                game.restart();
+                Outcome::Fresh
+            }
+            Action::Resize { size, continued } => resize(&mut game, size, continued),
+            Action::Load { size, line, played } => {
+                let fits = game.position().size() == size;
+                if fits && game.load(&line, played).is_ok() {
+                    Outcome::Loaded
+                } else {
+                    Outcome::Nothing
+                }
+            }
+            Action::Rearrange {
+                line,
+                number,
+                continued,
+            } => {
+                let before = matches!(self.outcome,
+                    Outcome::Rearranged { number: other, undoable: true, .. } if other == number);
+                rearrange(&mut game, &line, number, continued && before)
+            }
+            Action::StepTo(played) => step_to(&mut game, played),
+            Action::StepBy(moves) => {
+                let played = game.played().saturating_add_signed(moves);
+                step_to(&mut game, played)
+            }
+            Action::Aim(other) => {
+                goal = other;
+                Outcome::Nothing
+            }
+            Action::Open(shared) => {
+                game.replace(game_of(&shared.moment));
+                goal = shared.goal;
+                Outcome::Loaded
+            }
+        };
+        Rc::new(Model {
+            game: Rc::new(game),
+            goal,
+            outcome,
+            count: self.count.wrapping_add(1),
+        })
+    }
+}
+
+fn step_to(game: &mut Game, played: usize) -> Outcome {
+    let before = game.played();
+    game.step_to(played);
+    let forward = game.played() == before + 1;
+    Outcome::Stepped(last_turn(game).filter(|_| forward))
+}
+
+fn resize(game: &mut Game, size: Number, continued: bool) -> Outcome {
+    if !(1..=LARGEST_BOARD).contains(&size) {
+        return Outcome::Nothing;
+    }
+    if continued {
+        game.undo();
+    }
+    match game.resize(size) {
+        Ok(()) => Outcome::Fresh,
+        Err(_) => Outcome::Nothing,
+    }
+}
+
+/// As many moves as before are on the board afterwards.
+fn rearrange(game: &mut Game, line: &[Number], number: Number, continued: bool) -> Outcome {
+    let played = game.played();
+    let Some(place) = line.iter().position(|&other| other == number) else {
+        return Outcome::Nothing;
+    };
+    let mut changed = game.clone();
+    if continued {
+        changed.undo();
+    }
+    let undoable = changed.line() != line;
+    if undoable && changed.load(line, played).is_err() {
+        return Outcome::Nothing;
+    }
+    *game = changed;
+    Outcome::Rearranged {
+        number,
+        place: place + 1,
+        undoable,
+    }
+}
+
+/// The game of a moment; a moment that is no game gives the full board.
+fn game_of(moment: &Moment) -> Game {
+    let size = moment.size.clamp(1, LARGEST_BOARD);
+    let mut game = Game::new(size).expect("the size is in range");
+    // A line without moves needs no action that could be undone.
+    if !moment.line.is_empty() {
+        let mut loaded = game.clone();
+        if loaded.load(&moment.line, moment.played).is_ok() {
+            game = loaded;
+        }
+    }
+    game
+}
+
+fn last_turn(game: &Game) -> Option<Turn> {
+    game.position().turns().last().cloned()
+}
+
+/// What a number looks like on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Look {
+    /// It can be selected.
+    Selectable,
+    /// It has no other factor left, but can still pay for a selection.
+    Stuck,
+    /// It can neither be selected nor pay any more: nobody will get it.
+    Lost,
+    /// It was selected.
+    Selected,
+    /// It paid for a selection.
+    Payment,
+    /// It left with a selection, paying nobody.
+    Swept,
+}
+
+/// What a number looks like in a position.
+#[must_use]
+pub fn look(position: &Position, number: Number) -> Look {
+    match position.place(number) {
+        Place::Selected(_) => Look::Selected,
+        Place::Payment(_) => Look::Payment,
+        Place::Swept(_) => Look::Swept,
+        Place::Remaining if position.is_legal(number) => Look::Selectable,
+        // While a number is in the list so are its multiples, and the double
+        // can be selected as long as its half is there.
+        Place::Remaining if number * 2 <= position.size() => Look::Stuck,
+        Place::Remaining => Look::Lost,
+    }
+}
+
+/// The sum of the numbers that left unpaid or will stay until the end.
+#[must_use]
+pub fn lost(position: &Position) -> u64 {
+    let lost = |number: &Number| matches!(look(position, *number), Look::Swept | Look::Lost);
+    (1..=position.size()).filter(lost).map(u64::from).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn model(size: Number) -> Rc<Model> {
+        let mut shared = SharedGame::default();
+        shared.moment.size = size;
+        Rc::new(Model::open(&shared))
+    }
+
+    fn after(model: Rc<Model>, actions: impl IntoIterator<Item = Action>) -> Rc<Model> {
+        actions.into_iter().fold(model, Rc::reduce_with)
+    }
+
+    trait ReduceWith {
+        fn reduce_with(self, action: Action) -> Self;
+    }
+
+    impl ReduceWith for Rc<Model> {
+        fn reduce_with(self, action: Action) -> Self {
+            self.reduce(action)
+        }
+    }
+
+    #[test]
+    fn an_illegal_selection_leaves_the_game_as_it_is() {
+        let before = after(model(21), [Action::Play(19)]);
+        let refused = after(Rc::clone(&before), [Action::Play(17)]);
+        assert_eq!(refused.game(), before.game());
+        let reason = Illegal::NoFactorLeft { number: 17 };
+        assert_eq!(refused.outcome(), &Outcome::Refused(reason));
+    }
+
+    #[test]
+    fn a_dragged_slider_is_one_action() {
+        let resize = |size, continued| Action::Resize { size, continued };
+        let played = after(model(21), [Action::Play(19)]);
+        let dragged = after(
+            Rc::clone(&played),
+            [resize(22, false), resize(23, true), resize(24, true)],
+        );
+        assert_eq!(dragged.position().size(), 24);
+        let undone = after(dragged, [Action::Undo]);
+        assert_eq!(undone.position(), played.position());
+    }
+
+    #[test]
+    fn a_size_out_of_range_changes_nothing() {
+        for size in [0, LARGEST_BOARD + 1] {
+            let resized = after(
+                model(21),
+                [Action::Resize {
+                    size,
+                    continued: false,
+                }],
+            );
+            assert_eq!(resized.position().size(), 21);
+        }
+    }
+
+    #[test]
+    fn a_line_is_one_undoable_action() {
+        let played = after(model(21), [Action::Play(19)]);
+        let load = Action::Load {
+            size: 21,
+            line: vec![19, 9, 21],
+            played: 3,
+        };
+        let loaded = after(Rc::clone(&played), [load]);
+        assert_eq!(loaded.position().moves(), [19, 9, 21]);
+        let undone = after(loaded, [Action::Undo]);
+        assert_eq!(undone.position(), played.position());
+    }
+
+    #[test]
+    fn a_move_that_is_moved_on_and_on_is_one_action() {
+        let rearrange = |line: [Number; 3], continued| Action::Rearrange {
+            line: line.to_vec(),
+            number: 14,
+            continued,
+        };
+        let played = after(model(21), [19, 9, 14].map(Action::Play));
+        let moved = after(
+            Rc::clone(&played),
+            [rearrange([19, 14, 9], true), rearrange([14, 19, 9], true)],
+        );
+        // 14 before 19 would be paid by 7 and leave nothing for 19.
+        assert_eq!(moved.position().moves(), [19, 14, 9]);
+        let moved = after(
+            Rc::clone(&played),
+            [rearrange([19, 14, 9], true), rearrange([19, 9, 14], true)],
+        );
+        let undone = after(moved, [Action::Undo]);
+        assert_eq!(
+            undone.position().moves(),
+            [19, 9],
+            "nothing was left to undo"
+        );
+        let two = after(
+            Rc::clone(&played),
+            [rearrange([19, 14, 9], false), rearrange([19, 9, 14], false)],
+        );
+        let undone = after(two, [Action::Undo]);
+        assert_eq!(undone.position().moves(), [19, 14, 9]);
+    }
+
+    #[test]
+    fn looks_follow_the_rules() {
+        let full = model(21);
+        assert_eq!(look(full.position(), 1), Look::Stuck);
+        assert_eq!(look(full.position(), 17), Look::Selectable);
+        let played = after(full, [Action::Play(19)]);
+        assert_eq!(look(played.position(), 19), Look::Selected);
+        assert_eq!(look(played.position(), 1), Look::Payment);
+        assert_eq!(look(played.position(), 17), Look::Lost);
+        assert_eq!(look(played.position(), 7), Look::Stuck);
+        assert_eq!(look(played.position(), 14), Look::Selectable);
+        assert_eq!(lost(played.position()), 17 + 13 + 11);
+    }
+
+    #[test]
+    fn what_is_lost_is_what_is_missing_at_the_end() {
+        let line = [19, 9, 21, 15, 14, 18, 12, 20, 16];
+        let end = after(model(21), line.map(Action::Play));
+        let position = end.position();
+        assert!(position.is_over());
+        assert_eq!(position.score(), 144);
+        let payments: u64 = position.pairs().iter().map(|p| u64::from(p.payment)).sum();
+        assert_eq!(position.score() + payments + lost(position), 21 * 22 / 2);
+    }
+}

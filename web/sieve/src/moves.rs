@@ -1,0 +1,133 @@
+//! The list of moves.
+
+use super::analysis::{kind, mark, words};
+use super::model::Action;
+use ginnow::sieve::analysis::Cost;
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Game, Number, Position, Turn};
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::words::{fill, list, text};
+use gloo_timers::callback::Timeout;
+use std::cell::Cell;
+use std::cmp::Ordering;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct MovesProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// What is played for.
+    pub goal: Goal,
+    /// What each move costs; empty if it is not to be told.
+    pub costs: Rc<Vec<Option<Cost>>>,
+    /// A move is to be jumped to.
+    pub act: Callback<Action>,
+    /// The pointer is over a move.
+    pub hover: Callback<Option<Number>>,
+}
+
+/// The line, one move a row; a row leads to its place.
+#[component]
+pub fn Moves(props: &MovesProps) -> Html {
+    let game = &props.game;
+    let list = use_node_ref();
+    use_following(&list, game.played());
+    if game.line().is_empty() {
+        return html! { <p class="hint">{text("moves.empty")}</p> };
+    }
+    let full = Position::fresh(game.position().table().clone());
+    let Ok(end) = full.after(game.line()) else {
+        return Html::default();
+    };
+    let row = |(index, turn): (usize, &Turn)| row(props, index, turn);
+    html! {
+        <ol ref={list} class={classes!("moves", (!props.costs.is_empty()).then_some("priced"))} onmouseleave={props.hover.reform(|_| None)}>
+            {for end.turns().iter().enumerate().map(row)}
+        </ol>
+    }
+}
+
+/// How long after a step the list follows, in milliseconds: the board comes
+/// first, and a quick scrubber does not have the list painted for every step.
+const LAG: u32 = 50;
+
+/// Keeps the last move that was played in sight of who steps through the game.
+/// Until another one is the last, the list is the reader's to scroll.
+#[hook]
+fn use_following(list: &NodeRef, played: usize) {
+    let waits = use_memo((), |()| Cell::new(false));
+    use_effect_with((list.clone(), played), move |(list, _)| {
+        if !waits.replace(true) {
+            let list = list.clone();
+            let follow = move || {
+                waits.set(false);
+                let list = list.cast::<Element>();
+                let row = list.and_then(|list| {
+                    let current = list.query_selector(".current").ok()?;
+                    current.or(list.first_element_child())
+                });
+                if let Some(row) = row {
+                    reveal(row.unchecked_ref());
+                }
+            };
+            Timeout::new(LAG, follow).forget();
+        }
+    });
+}
+
+/// Scrolls the room around a row, and never the page, as little as shows the
+/// row and one beside it.
+fn reveal(row: &HtmlElement) {
+    let Some(room) = row.offset_parent() else {
+        return;
+    };
+    let (top, height) = (row.offset_top(), row.offset_height());
+    let lowest = top - height;
+    let highest = top + 2 * height - room.client_height();
+    let before = room.scroll_top();
+    let after = before.max(highest).min(lowest);
+    if after != before {
+        room.set_scroll_top(after);
+    }
+}
+
+fn row(props: &MovesProps, index: usize, turn: &Turn) -> Html {
+    let played = props.game.played();
+    let place = index + 1;
+    let jump = props.act.reform(move |_: MouseEvent| Action::StepTo(place));
+    let selection = turn.selection;
+    let state = match place.cmp(&played) {
+        Ordering::Less => "behind",
+        Ordering::Equal => "current",
+        Ordering::Greater => "ahead",
+    };
+    let cost = props.costs.get(index).map(|&cost| {
+        html! {
+            <span class={classes!("cost", kind(cost))}>
+                <span aria-hidden="true">{mark(props.goal, cost)}</span>
+                <span class="visually-hidden">{words(cost)}</span>
+            </span>
+        }
+    });
+    let others: Vec<Number> = super::explain::others(turn).collect();
+    html! {
+        <li key={index} class={state}>
+            <button type="button" onclick={jump}
+                aria-current={(place == played).then_some("step")}
+                onmouseenter={props.hover.reform(move |_| Some(selection))}
+                onfocus={props.hover.reform(move |_| Some(selection))}
+                onblur={props.hover.reform(|_| None)}>
+                <span class="turn">{place}</span>
+                <span class="selection">{selection}</span>
+                {cost.unwrap_or_default()}
+                <span class="paid">{fill("moves.paid", &[("payment", &turn.payment)])}</span>
+                if !others.is_empty() {
+                    <span class="also">{fill("moves.also", &[("numbers", &list(others))])}</span>
+                }
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,132 @@
+//! A finished game on paper: its moves, and both pictures of its structure.
+
+use super::blocks::blocks;
+use super::drawings::{order, pairing};
+use super::move_table::move_table;
+use crate::explain::others;
+use crate::search::{Phase, Search};
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Game, Number, Position};
+use ginnow_kit::words::{fill, list, number, text};
+use std::ops::Range;
+use yew::prelude::*;
+
+/// How many moves a column has on a page.
+const MOVES: usize = 48;
+
+/// Above this N the numbers in the pictures could not be read on a page.
+const LARGEST_DRAWN: Number = 200;
+
+/// Where a printed game comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// It is the game on the board.
+    Board,
+    /// The solver has found it.
+    Solver,
+}
+
+/// A game that was played to its end.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Solution {
+    /// The position at its end.
+    pub end: Position,
+    /// Where it comes from.
+    pub source: Source,
+    /// Whether it is proved that no game is better.
+    pub proved: bool,
+}
+
+impl Solution {
+    /// The game to print: the line on the board if it is played to its end,
+    /// otherwise what the solver has found for the board, as far as that may
+    /// be known.
+    #[must_use]
+    pub fn of(game: &Game, goal: Goal, search: Option<&Search>) -> Option<Self> {
+        let full = Position::fresh(game.position().table().clone());
+        let search = search.filter(|search| {
+            let fits = |task: &crate::messages::Task| {
+                task.size == full.size() && task.goal == goal && task.moves.is_empty()
+            };
+            search.task.as_ref().is_some_and(fits)
+        });
+        let optimum = search
+            .filter(|search| search.phase == Phase::Proved)
+            .and_then(|search| search.report)
+            .map(|report| report.score);
+        let finished = |line: &[Number], source| {
+            let end = full.clone().after(line).ok()?;
+            let ended = end.is_over() && !line.is_empty();
+            let proved = optimum == Some(end.score());
+            ended.then_some(Solution {
+                end,
+                source,
+                proved,
+            })
+        };
+        finished(game.line(), Source::Board).or_else(|| finished(&search?.line, Source::Solver))
+    }
+}
+
+#[derive(PartialEq)]
+pub struct SolutionSheetProps {
+    /// The game.
+    pub solution: Solution,
+}
+
+/// The sheet.
+pub fn solution_sheet(props: &SolutionSheetProps) -> Html {
+    let Solution { end, proved, .. } = &props.solution;
+    let size = end.size();
+    let (score, moves) = (number(end.score()), end.turns().len());
+    let values: [(&str, &dyn std::fmt::Display); 2] = [("size", &size), ("score", &score)];
+    html! {
+        <>
+            <header class="paper-head">
+                <h1>{fill("print.solution-title", &values)}</h1>
+                if *proved {
+                    <p>{text("print.proved")}</p>
+                }
+            </header>
+            {for blocks(moves, MOVES).into_iter().map(|[first, second]| html! {
+                <div class="paper-block solution-moves">
+                    {table(end, first)}
+                    {table(end, second)}
+                </div>
+            })}
+            if size <= LARGEST_DRAWN {
+                <div class={classes!("paper-drawings", (size > 60).then_some("apart"))}>
+                    {pairing(end)}
+                    {order(end)}
+                </div>
+            } else {
+                <p>{fill("print.not-drawn", &[("largest", &LARGEST_DRAWN)])}</p>
+            }
+        </>
+    }
+}
+
+/// Some of the moves.
+fn table(end: &Position, rows: Range<usize>) -> Html {
+    if rows.is_empty() {
+        return Html::default();
+    }
+    let before: u64 = end.turns()[..rows.start]
+        .iter()
+        .map(|turn| u64::from(turn.selection))
+        .sum();
+    let lines = rows.scan(before, |score, row| {
+        let turn = &end.turns()[row];
+        *score += u64::from(turn.selection);
+        Some(html! {
+            <tr>
+                <th scope="row">{row + 1}</th>
+                <td><b>{turn.selection}</b></td>
+                <td>{turn.payment}</td>
+                <td>{list(others(turn))}</td>
+                <td>{number(*score)}</td>
+            </tr>
+        })
+    });
+    move_table(lines)
+}

@@ -1,0 +1,69 @@
+//! The cuts by kind: how many there are, and what they say.
+
+use ginnow::sieve::optimize::{CutCount, CutKind};
+use ginnow_kit::words::{number, text};
+use yew::prelude::*;
+
+#[derive(PartialEq)]
+pub struct CutsProps {
+    /// How many cuts of each kind there are; nothing before a search.
+    pub cuts: Vec<CutCount>,
+}
+
+/// The table. Its rows are there from the beginning.
+pub fn cuts(props: &CutsProps) -> Html {
+    let counts = CutKind::ALL.map(|kind| {
+        let mut known = props.cuts.iter().copied();
+        let none = CutCount {
+            kind,
+            found: 0,
+            used: 0,
+        };
+        known.find(|count| count.kind == kind).unwrap_or(none)
+    });
+    let most = counts.iter().map(|count| count.found).max().unwrap_or(0);
+    html! {
+        <section class="cuts" aria-labelledby="cuts-heading">
+            <h2 id="cuts-heading">{text("cuts.title")}</h2>
+            <p class="hint">{text("cuts.about")}</p>
+            <table aria-labelledby="cuts-heading">
+                <thead>
+                    <tr>
+                        <th scope="col">{text("cuts.kind")}</th>
+                        <th scope="col" class="count">{text("cuts.found")}</th>
+                        <th scope="col" class="count">{text("cuts.used")}</th>
+                    </tr>
+                </thead>
+                <tbody>{for counts.into_iter().map(|count| row(count, most))}</tbody>
+            </table>
+        </section>
+    }
+}
+
+fn row(count: CutCount, most: u32) -> Html {
+    let (name, says) = words(count.kind);
+    let width = |part: u32| format!("{:.1}", 100.0 * f64::from(part) / f64::from(most.max(1)));
+    html! {
+        <tr>
+            <th scope="row">
+                <strong>{name}</strong>{" "}<span class="says">{says}</span>
+                <svg class="cut-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                    <rect class="found" width={width(count.found)} height="6" />
+                    <rect class="used" width={width(count.used)} height="6" />
+                </svg>
+            </th>
+            <td class="count">{number(count.found.into())}</td>
+            <td class="count">{number(count.used.into())}</td>
+        </tr>
+    }
+}
+
+fn words(kind: CutKind) -> (&'static str, &'static str) {
+    let (name, says) = match kind {
+        CutKind::Cycle => ("cuts.cycle", "cuts.cycle-says"),
+        CutKind::Core => ("cuts.core", "cuts.core-says"),
+        CutKind::Rank => ("cuts.rank", "cuts.rank-says"),
+        CutKind::ZeroHalf => ("cuts.zero-half", "cuts.zero-half-says"),
+    };
+    (text(name), text(says))
+}

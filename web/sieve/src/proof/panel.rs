@@ -1,0 +1,169 @@
+//! The panel of the checker: choose a file, read what it proves.
+
+use super::bytes;
+use super::check::{Check, LARGEST_FILE, Stage};
+use crate::explain;
+use crate::messages::{Proven, Ruling};
+use crate::model::LARGEST_BOARD;
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::words::{count, fill, list, number, text};
+use std::rc::Rc;
+use web_sys::{Element, File, HtmlInputElement};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct CheckPanelProps {
+    /// What is known of the checking.
+    pub check: Rc<Check>,
+    /// Check a file.
+    pub choose: Callback<File>,
+    /// Stop.
+    pub stop: Callback<()>,
+    /// Put the game of an accepted certificate on the board.
+    pub show: Callback<Proven>,
+}
+
+/// The panel. It comes into sight when there is something new to see.
+#[component]
+pub fn CheckPanel(props: &CheckPanelProps) -> Html {
+    let section = use_node_ref();
+    let field = use_node_ref();
+    use_effect_with(
+        (props.check.stage.clone(), section.clone()),
+        |(stage, section)| {
+            if let Some(section) = section.cast::<Element>().filter(|_| *stage != Stage::Idle) {
+                section.scroll_into_view_with_bool(false);
+            }
+        },
+    );
+    let open = {
+        let field = field.clone();
+        move |_: MouseEvent| {
+            if let Some(field) = field.cast::<HtmlInputElement>() {
+                field.click();
+            }
+        }
+    };
+    let choose = {
+        let choose = props.choose.clone();
+        move |event: Event| {
+            let input: HtmlInputElement = event.target_unchecked_into();
+            if let Some(file) = input.files().and_then(|files| files.get(0)) {
+                choose.emit(file);
+            }
+            // The same file can be chosen again.
+            input.set_value("");
+        }
+    };
+    html! {
+        <section class="check" aria-labelledby="check-heading" ref={section}>
+            <h2 id="check-heading">{text("check.title")}</h2>
+            <p class="hint">{fill("check.about", &[("largest", &bytes(LARGEST_FILE))])}</p>
+            <div class="solve-buttons">
+                <button type="button" onclick={open}>{text("check.choose")}</button>
+                <input ref={field} type="file" class="check-file" hidden=true
+                    aria-label={text("check.choose")} onchange={choose} />
+                if props.check.is_running() {
+                    <button type="button" class="primary stop-check"
+                        onclick={props.stop.reform(|_: MouseEvent| ())}>{text("check.stop")}</button>
+                }
+            </div>
+            <div class="ruling" role="status" aria-busy={props.check.is_running().to_string()}>
+                {ruling(&props.check, &props.show)}
+            </div>
+        </section>
+    }
+}
+
+fn ruling(check: &Check, show: &Callback<Proven>) -> Html {
+    let name = &check.name;
+    let line = |class: &'static str, line: String| html! { <p class={class}>{line}</p> };
+    match &check.stage {
+        Stage::Idle => Html::default(),
+        Stage::Running => line("outcome running", progress(check)),
+        Stage::Stopped => line("outcome stopped", fill("check.stopped", &[("name", name)])),
+        Stage::TooLarge(size) => {
+            let largest = bytes(LARGEST_FILE);
+            let values: [(&str, &dyn std::fmt::Display); 3] = [
+                ("name", name),
+                ("size", &bytes(*size)),
+                ("largest", &largest),
+            ];
+            line("outcome rejected", fill("check.too-large", &values))
+        }
+        Stage::Failed(trouble) => line("outcome rejected", explain::trouble(*trouble).to_owned()),
+        Stage::Ruled(Ruling::Unreadable) => line(
+            "outcome rejected",
+            fill("check.unreadable", &[("name", name)]),
+        ),
+        Stage::Ruled(Ruling::Rejected { line: at, reason }) => html! {
+            <>
+                <p class="outcome rejected">{fill("check.rejected", &[("name", name)])}</p>
+                <p>{fill("check.line", &[("line", &number(*at))])}{" "}{explain::flaw(reason)}</p>
+            </>
+        },
+        Stage::Ruled(Ruling::Accepted(proven)) => accepted(check, proven, show),
+    }
+}
+
+fn progress(check: &Check) -> String {
+    let (read, total, lines) = check
+        .progress
+        .as_ref()
+        .map_or((0, 0, 0), |p| (p.read, p.total, p.lines));
+    fill(
+        "check.running",
+        &[
+            ("name", &check.name),
+            ("read", &bytes(read)),
+            ("total", &bytes(total)),
+            ("lines", &number(lines)),
+        ],
+    )
+}
+
+fn accepted(check: &Check, proven: &Proven, show: &Callback<Proven>) -> Html {
+    let moves = (proven.opening.len() + proven.game.len()) as u64;
+    let checked = fill(
+        "check.checked",
+        &[
+            ("moves", &count("check.moves", moves)),
+            ("cuts", &count("check.cuts", proven.cuts)),
+            ("leaves", &count("check.leaves", proven.leaves)),
+        ],
+    );
+    let press = {
+        let proven = proven.clone();
+        show.reform(move |_: MouseEvent| proven.clone())
+    };
+    html! {
+        <>
+            <p class="outcome accepted">{theorem(proven)}</p>
+            <p>{checked}{" "}<span class="hint">{check.name.clone()}</span></p>
+            if proven.size <= LARGEST_BOARD {
+                <button type="button" onclick={press}>{text("check.show")}</button>
+            } else {
+                <p class="hint">{fill("check.no-board", &[("largest", &LARGEST_BOARD)])}</p>
+            }
+        </>
+    }
+}
+
+/// What the certificate proves.
+fn theorem(proven: &Proven) -> String {
+    let key = match (proven.goal, proven.opening.is_empty()) {
+        (Goal::Largest, true) => "check.largest",
+        (Goal::Largest, false) => "check.largest-after",
+        (Goal::Smallest, true) => "check.smallest",
+        (Goal::Smallest, false) => "check.smallest-after",
+    };
+    fill(
+        key,
+        &[
+            ("size", &proven.size),
+            ("score", &number(proven.claim)),
+            ("opening", &list(&proven.opening)),
+        ],
+    )
+}

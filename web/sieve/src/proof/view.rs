@@ -1,0 +1,64 @@
+//! The proof as it comes about: the branching tree, the bounds closing in, the
+//! cuts; and proofs as files.
+
+use super::cuts::{CutsProps, cuts};
+use super::tree::ProofTree;
+use super::{Check, CheckPanel, ProofDownloadProps, proof_download};
+use crate::bounds_chart::{BoundsChartProps, bounds_chart};
+use crate::screen::Glance;
+use crate::search::{Phase, Search};
+use crate::solve::{Origin, verdict};
+use crate::solver::Commands;
+use ginnow_kit::memo::memo;
+use ginnow_kit::words::text;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(PartialEq)]
+pub struct ProofViewProps {
+    /// What is known of the engine's work.
+    pub search: Rc<Search>,
+    /// What is known of the checking of a certificate.
+    pub check: Rc<Check>,
+    /// What can be asked of the solver.
+    pub solver: Commands,
+    /// Whether there is more room here than for the board.
+    pub enlarged: bool,
+    /// Something is to change on the screen.
+    pub glance: Callback<Glance>,
+}
+
+/// The view.
+pub fn proof_view(props: &ProofViewProps) -> Html {
+    let (search, solver) = (&props.search, &props.solver);
+    let proved = search.phase == Phase::Proved;
+    html! {
+        <>
+            <div class="proof-head">
+                if search.is_running() {
+                    <button type="button" class="primary stop"
+                        onclick={solver.stop.reform(|_: MouseEvent| ())}>{text("solve.stop")}</button>
+                } else {
+                    <button type="button" class="primary"
+                        onclick={solver.solve.reform(|_: MouseEvent| Origin::Full)}>
+                        {text("solve.start")}
+                    </button>
+                }
+                if let (true, Some(task)) = (proved, &search.task) {
+                    {proof_download(&ProofDownloadProps {
+                        certificate: search.certificate.clone(), task: task.clone(),
+                        write: solver.write.clone()
+                    })}
+                }
+                <p class={classes!("verdict", proved.then_some("proved"))}>{verdict(search)}</p>
+            </div>
+            <ProofTree search={search.clone()} enlarged={props.enlarged} glance={props.glance.clone()} />
+            {memo(bounds_chart, BoundsChartProps {
+                history: search.history.clone(), elapsed: search.elapsed, proved
+            })}
+            {memo(cuts, CutsProps { cuts: search.cuts.clone() })}
+            <CheckPanel check={props.check.clone()} choose={solver.check.clone()}
+                stop={solver.stop.clone()} show={solver.show_proven.clone()} />
+        </>
+    }
+}

@@ -1,0 +1,284 @@
+//! A picture of many boards: what a game without order, the best game and the
+//! plain game get of the board's whole sum, and below it how far the first two
+//! are apart, which the upper scale could not show.
+
+use super::comparing::{Commands, Comparing, LAST, Work};
+use super::table::BoardTable;
+use ginnow::sieve::Number;
+use ginnow::sieve::comparison::Comparison;
+use ginnow_kit::words::{fill, number, text};
+use std::fmt::Write;
+use std::rc::Rc;
+use web_sys::{Element, HtmlInputElement};
+use yew::prelude::*;
+
+const WIDTH: f64 = 400.0;
+/// Room on the left for the scales.
+const LEFT: f64 = 30.0;
+const RIGHT: f64 = 11.0;
+/// The upper scale: from nothing to this share of the sum.
+const UPPER: (f64, f64) = (8.0, 112.0);
+const LARGEST_SHARE: f64 = 0.8;
+/// The lower scale: from nothing to the largest difference.
+const LOWER: (f64, f64) = (130.0, 190.0);
+const HEIGHT: f64 = 206.0;
+/// Boards from one mark on a line to the next.
+const MARKED: usize = 40;
+
+#[derive(Properties, PartialEq)]
+pub struct ComparisonChartProps {
+    /// What is known.
+    pub comparing: Rc<Comparing>,
+    /// What can be asked.
+    pub commands: Commands,
+    /// N of the board on the page.
+    pub size: Number,
+}
+
+/// The chart with its button, its cursor and its table.
+#[component]
+pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
+    let boards = &props.comparing.boards;
+    let cursor = use_state_eq(|| None::<usize>);
+    // The board on the page is pointed at as long as no other one is.
+    let at = cursor.unwrap_or(props.size as usize - 1);
+    let at = at.min(boards.len().saturating_sub(1));
+    let point = {
+        let (cursor, count) = (cursor.setter(), boards.len());
+        Callback::from(move |at: usize| cursor.set(Some(at.min(count.saturating_sub(1)))))
+    };
+    html! {
+        <section class="comparison" aria-labelledby="comparison-heading">
+            <h2 id="comparison-heading">{text("relaxed.chart")}</h2>
+            <p class="hint">{fill("relaxed.chart-about", &[("last", &LAST)])}</p>
+            <div class="comparison-work">
+                {button(props)}
+                <p class="comparison-state" role="status">{state(&props.comparing)}</p>
+            </div>
+            if let Some(board) = boards.get(at) {
+                {figure(boards, at, &point)}
+                <p class="comparison-words">{in_words(board)}</p>
+                {cursor_field(boards.len(), at, board, &point)}
+                <BoardTable boards={boards.clone()} />
+            }
+        </section>
+    }
+}
+
+fn button(props: &ComparisonChartProps) -> Html {
+    let commands = &props.commands;
+    let (press, label) = match props.comparing.work {
+        Work::Boards => (commands.stop.clone(), text("relaxed.stop")),
+        _ => (commands.compare.clone(), text("relaxed.draw")),
+    };
+    html! {
+        <button type="button" onclick={press.reform(|_: MouseEvent| ())}>{label}</button>
+    }
+}
+
+fn state(comparing: &Comparing) -> String {
+    let done = comparing.boards.len();
+    let key = match (comparing.work, done) {
+        (Work::Boards, _) => "relaxed.chart-running",
+        (_, 0) => return String::new(),
+        (_, done) if done < LAST as usize => "relaxed.chart-stopped",
+        _ => "relaxed.chart-done",
+    };
+    fill(key, &[("done", &done), ("last", &LAST)])
+}
+
+fn in_words(board: &Comparison) -> String {
+    fill(
+        "relaxed.chart-words",
+        &[
+            ("size", &board.size),
+            ("relaxed", &number(board.relaxed)),
+            ("best", &number(board.optimum)),
+            ("plain", &number(board.plain)),
+        ],
+    )
+}
+
+/// The cursor as a slider, for the keys and for readers of the page.
+fn cursor_field(count: usize, at: usize, board: &Comparison, point: &Callback<usize>) -> Html {
+    let change = point.reform(|event: InputEvent| {
+        let field: HtmlInputElement = event.target_unchecked_into();
+        field
+            .value()
+            .parse::<usize>()
+            .unwrap_or(1)
+            .saturating_sub(1)
+    });
+    html! {
+        <input type="range" class="comparison-cursor" min="1" max={count.to_string()}
+            value={(at + 1).to_string()} aria-label={text("relaxed.cursor")}
+            aria-valuetext={in_words(board)} oninput={change} />
+    }
+}
+
+#[allow(
+    clippy::cast_precision_loss,
+    reason = "scores are far below what a float holds exactly"
+)]
+fn real(value: u64) -> f64 {
+    value as f64
+}
+
+fn x(size: Number) -> f64 {
+    LEFT + (WIDTH - LEFT - RIGHT) * f64::from(size) / f64::from(LAST)
+}
+
+/// Where a share of the board's sum is on the upper scale.
+fn share(board: &Comparison, score: u64) -> f64 {
+    let sum = f64::from(board.size) * f64::from(board.size + 1) / 2.0;
+    upper(real(score) / sum)
+}
+
+fn upper(share: f64) -> f64 {
+    UPPER.1 - (UPPER.1 - UPPER.0) * share / LARGEST_SHARE
+}
+
+/// The lower scale.
+struct Differences {
+    most: f64,
+}
+
+impl Differences {
+    fn new(boards: &[Comparison]) -> Self {
+        let most = boards.iter().map(difference).max().unwrap_or(0);
+        Differences {
+            most: real(most.max(1)),
+        }
+    }
+
+    fn y(&self, difference: u64) -> f64 {
+        LOWER.1 - (LOWER.1 - LOWER.0) * real(difference) / self.most
+    }
+}
+
+/// What order costs on a board.
+fn difference(board: &Comparison) -> u64 {
+    board.relaxed.saturating_sub(board.optimum)
+}
+
+fn figure(boards: &[Comparison], at: usize, point: &Callback<usize>) -> Html {
+    let differences = Differences::new(boards);
+    let moved = point.reform(|event: PointerEvent| {
+        let target = event.current_target();
+        let place = target.map(|target| {
+            let drawing: Element = wasm_bindgen::JsCast::unchecked_into(target);
+            drawing.get_bounding_client_rect()
+        });
+        place.map_or(0, |place| board_at(f64::from(event.client_x()), &place))
+    });
+    let line = x(boards[at].size);
+    html! {
+        <figure>
+            <svg class="comparison-chart" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img"
+                aria-label={text("relaxed.chart-label")} onpointermove={moved.clone()}
+                onpointerdown={moved}>
+                {scales(&differences)}
+                {series("relaxed", boards, |board| share(board, board.relaxed))}
+                {series("best", boards, |board| share(board, board.optimum))}
+                {series("plain", boards, |board| share(board, board.plain))}
+                {series("cost", boards, |board| differences.y(difference(board)))}
+                <path class="cursor" d={format!("M{line:.1} {}V{}", UPPER.0, LOWER.1)} />
+            </svg>
+            <figcaption>
+                {for ["relaxed", "best", "plain", "cost"].map(key)}
+            </figcaption>
+        </figure>
+    }
+}
+
+/// The board under the pointer, counted from 0.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "kept between the first and the last board"
+)]
+fn board_at(pointer: f64, place: &web_sys::DomRect) -> usize {
+    let across = (pointer - place.left()) / place.width().max(1.0) * WIDTH;
+    let size = (across - LEFT) / (WIDTH - LEFT - RIGHT) * f64::from(LAST);
+    size.round().clamp(1.0, f64::from(LAST)) as usize - 1
+}
+
+/// The lines to read values from, and their values.
+fn scales(differences: &Differences) -> Html {
+    let line = |y: f64, value: String| {
+        html! {
+            <>
+                <path class="scale" d={format!("M{LEFT} {y:.1}H{}", WIDTH - RIGHT)} />
+                <text class="value" x={(LEFT - 4.0).to_string()} y={format!("{:.1}", y + 3.5)}>{value}</text>
+            </>
+        }
+    };
+    let shares =
+        [0.0, 0.2, 0.4, 0.6, 0.8].map(|share| line(upper(share), format!("{:.0}%", share * 100.0)));
+    let sizes = [100, 200, 300, 400].map(|size| {
+        html! {
+            <text class="size" x={format!("{:.1}", x(size))} y={(HEIGHT - 3.0).to_string()}>{size}</text>
+        }
+    });
+    html! {
+        <>
+            {for shares}
+            {line(LOWER.1, "0".to_owned())}
+            {line(LOWER.0, format!("{:.0}", differences.most))}
+            {for sizes}
+        </>
+    }
+}
+
+/// One series: a line, and a mark of its own now and then.
+fn series(name: &'static str, boards: &[Comparison], y: impl Fn(&Comparison) -> f64) -> Html {
+    let mut line = String::new();
+    for board in boards {
+        let letter = if line.is_empty() { 'M' } else { 'L' };
+        write!(line, "{letter}{:.1} {:.1}", x(board.size), y(board)).expect("texts take it");
+    }
+    let marked = boards.iter().skip(offset(name)).step_by(MARKED);
+    let marks = marked.map(|board| mark(name, x(board.size), y(board)));
+    html! {
+        <g class={classes!("series", name)}>
+            <path class="line" d={line} />
+            {for marks}
+        </g>
+    }
+}
+
+/// Lines that lie on each other have their marks beside each other.
+fn offset(name: &str) -> usize {
+    if name == "relaxed" { MARKED / 2 } else { 0 }
+}
+
+fn mark(name: &'static str, x: f64, y: f64) -> Html {
+    let shape = match name {
+        "relaxed" => "M-4 3.500L0 -4L4 3.500z",
+        "best" => "M-3.500 0a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0 -7 0z",
+        "plain" => "M-3 -3h6v6h-6z",
+        _ => "M-4 0L0 -4L4 0L0 4z",
+    };
+    html! { <path class="mark" transform={format!("translate({x:.1} {y:.1})")} d={shape} /> }
+}
+
+/// An entry of the legend.
+fn key(name: &'static str) -> Html {
+    let words = match name {
+        "relaxed" => text("relaxed.score"),
+        "best" => text("relaxed.best"),
+        "plain" => text("relaxed.plain"),
+        _ => text("relaxed.cost"),
+    };
+    html! {
+        <span class={classes!("comparison-key", name)}>
+            <svg viewBox="-14 -5 28 10" aria-hidden="true">
+                <g class={classes!("series", name)}>
+                    <path class="line" d="M-14 0H14" />
+                    {mark(name, 0.0, 0.0)}
+                </g>
+            </svg>
+            {words}
+        </span>
+    }
+}

@@ -1,0 +1,185 @@
+//! The relaxed game: the best pairing without order, and what keeps it from
+//! being a game.
+
+mod chart;
+mod comparing;
+mod table;
+mod walk;
+
+pub use comparing::{Commands as ComparingCommands, Comparing, use_comparing};
+
+use super::explain;
+use super::graph::{RelaxedGraph, Shared};
+use super::screen::Glance;
+use super::search::{Phase, Search};
+use chart::ComparisonChart;
+use comparing::Work;
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::relaxed::RelaxedGame;
+use ginnow::sieve::{Game, Number, Position};
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::words::{fill, number, text};
+use std::rc::Rc;
+use walk::Walk;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct RelaxedProps {
+    /// The game.
+    pub game: Rc<Game>,
+    /// What is played for.
+    pub goal: Goal,
+    /// What the solver has found.
+    pub search: Rc<Search>,
+    /// What is known of other boards.
+    pub comparing: Rc<Comparing>,
+    /// What can be asked about them.
+    pub commands: ComparingCommands,
+    /// The number that is looked at.
+    pub inspected: Option<Number>,
+    /// Whether this has more room than the board.
+    pub enlarged: bool,
+    /// The pointer or the focus is at a number.
+    pub hover: Callback<Option<Number>>,
+    /// Something is to change on the screen.
+    pub glance: Callback<Glance>,
+}
+
+/// The view: about the whole board, whatever has been played on it.
+#[component]
+pub fn Relaxed(props: &RelaxedProps) -> Html {
+    let table = props.game.position().table();
+    let size = table.size();
+    let optimum = Optimum::known(props, size);
+    let relaxed = use_memo((size, optimum.line.clone()), |(_, line)| {
+        let board = Position::fresh(table.clone());
+        RelaxedGame::new(&board).or_game(&board, line)
+    });
+    let step = use_state_eq(|| 0_usize);
+    {
+        // Another pairing has another walk.
+        let step = step.setter();
+        use_effect_with(Shared(Rc::clone(&relaxed)), move |_| step.set(0));
+    }
+    html! {
+        <div class="relaxed-panel">
+            <p class="hint">{text("relaxed.about")}</p>
+            if props.goal == Goal::Smallest {
+                <p class="hint">{text("relaxed.smallest")}</p>
+            }
+            {figures(&FiguresProps {
+                relaxed: relaxed.score, optimum: optimum.score, size, work: props.comparing.work,
+                commands: props.commands.clone()
+            })}
+            <p class="relaxed-verdict" role="status">{verdict(&relaxed, optimum.score)}</p>
+            if let Some(trouble) = props.comparing.trouble {
+                <p class="why" role="alert">{explain::trouble(trouble)}</p>
+            }
+            if let Some(cycle) = &relaxed.cycle {
+                <Walk pairs={cycle.pairs.clone()} step={*step} go={
+                    let step = step.setter();
+                    move |to| step.set(to)
+                } />
+            }
+            <RelaxedGraph table={table.clone()} relaxed={Shared(Rc::clone(&relaxed))}
+                step={*step} inspected={props.inspected} enlarged={props.enlarged}
+                hover={props.hover.clone()} glance={props.glance.clone()} />
+            <ComparisonChart comparing={props.comparing.clone()} commands={props.commands.clone()}
+                {size} />
+        </div>
+    }
+}
+
+/// What is known of the best game of the board.
+struct Optimum {
+    score: Option<u64>,
+    /// Its moves; none if they are not known.
+    line: Vec<Number>,
+}
+
+impl Optimum {
+    fn known(props: &RelaxedProps, size: Number) -> Self {
+        let (search, comparing) = (&props.search, &props.comparing);
+        let task = search.task.as_ref();
+        let solved = search.phase == Phase::Proved
+            && task.is_some_and(|task| {
+                task.size == size && task.moves.is_empty() && task.goal == Goal::Largest
+            });
+        let found = comparing.best.as_ref().filter(|best| best.size == size);
+        let found = found.filter(|_| comparing.work != Work::Board(size));
+        if let (true, Some(report)) = (solved, search.report) {
+            return Optimum {
+                score: Some(report.score),
+                line: search.line.clone(),
+            };
+        }
+        Optimum {
+            score: found
+                .map(|best| best.score)
+                .or_else(|| comparing.optimum(size)),
+            line: found.map(|best| best.line.clone()).unwrap_or_default(),
+        }
+    }
+}
+
+/// Whether the pairs can be played, and what that means.
+fn verdict(relaxed: &RelaxedGame, optimum: Option<u64>) -> String {
+    let Some(cycle) = &relaxed.cycle else {
+        return fill("relaxed.playable", &[("score", &number(relaxed.score))]);
+    };
+    let count = cycle.pairs.len();
+    match optimum {
+        None => fill("relaxed.round", &[("count", &count)]),
+        Some(best) if best == relaxed.score => {
+            fill("relaxed.round-elsewhere", &[("count", &count)])
+        }
+        Some(best) => fill(
+            "relaxed.round-costs",
+            &[
+                ("count", &count),
+                ("difference", &number(relaxed.score.saturating_sub(best))),
+            ],
+        ),
+    }
+}
+
+#[derive(PartialEq)]
+struct FiguresProps {
+    relaxed: u64,
+    optimum: Option<u64>,
+    size: Number,
+    work: Work,
+    commands: ComparingCommands,
+}
+
+/// Both scores side by side. Where the optimum is not known there is a button
+/// to find it.
+fn figures(props: &FiguresProps) -> Html {
+    let size = props.size;
+    let best = match (props.optimum, props.work) {
+        (Some(score), _) => html! { {number(score)} },
+        (None, Work::Board(board)) if board == size => html! {
+            <button type="button" onclick={props.commands.stop.reform(|_: MouseEvent| ())}>
+                {text("relaxed.stop")}
+            </button>
+        },
+        (None, _) => html! {
+            <button type="button" onclick={props.commands.find.reform(move |_: MouseEvent| size)}>
+                {text("relaxed.find")}
+            </button>
+        },
+    };
+    let difference = props.optimum.map_or_else(
+        || "–".to_owned(),
+        |best| number(props.relaxed.saturating_sub(best)),
+    );
+    html! {
+        <dl class="relaxed-figures">
+            <div class="relaxed-score">
+                <dt>{text("relaxed.score")}</dt><dd>{number(props.relaxed)}</dd>
+            </div>
+            <div class="relaxed-best"><dt>{text("relaxed.best")}</dt><dd>{best}</dd></div>
+            <div class="relaxed-cost"><dt>{text("relaxed.cost")}</dt><dd>{difference}</dd></div>
+        </dl>
+    }
+}

@@ -1,0 +1,300 @@
+//! What the page knows of the engine's work: a state changed only by what the
+//! worker says and the player asks.
+
+use super::proof::{BranchingTree, Certificate};
+use crate::engine::{Event, Trouble};
+use crate::messages::{Answer, Sample, Task};
+use ginnow::sieve::Number;
+use ginnow::sieve::optimize::{CutCount, Goal, Report};
+use std::rc::Rc;
+use yew::Reducible;
+
+/// How many samples the picture of the bounds keeps; beyond, every second one
+/// is dropped.
+const MOST_SAMPLES: usize = 400;
+
+/// Where the engine's work stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// Nothing was asked.
+    Idle,
+    /// It is at work.
+    Running,
+    /// The incumbent is proved optimal.
+    Proved,
+    /// It was stopped; the incumbent and the bound still hold.
+    Stopped,
+    /// The worker failed; the incumbent and the bound still hold.
+    Failed(Trouble),
+}
+
+/// The engine's work as far as the page knows it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Search {
+    /// Where it stands.
+    pub phase: Phase,
+    /// What was asked.
+    pub task: Option<Task>,
+    /// The latest report.
+    pub report: Option<Report>,
+    /// The incumbent's line from the full board.
+    pub line: Vec<Number>,
+    /// Milliseconds of the engine's work so far.
+    pub elapsed: f64,
+    /// How the bounds closed in: the changes.
+    pub history: Vec<Sample>,
+    /// The worker's memory, in bytes.
+    pub memory: u32,
+    /// The certificate of the proof.
+    pub certificate: Certificate,
+    /// The branching tree.
+    pub tree: Rc<BranchingTree>,
+    /// How many cuts of each kind there are.
+    pub cuts: Vec<CutCount>,
+}
+
+/// What changes a [`Search`].
+#[derive(Debug, Clone, PartialEq)]
+pub enum Change {
+    /// A task is given to the worker.
+    Begin(Task),
+    /// Something was heard.
+    Hear(Event),
+    /// The certificate of the proof is asked for.
+    Write,
+    /// The player stopped it, or something else has taken its place.
+    Stop,
+    /// The board is another one: what was found is not about it.
+    Forget,
+}
+
+impl Default for Search {
+    fn default() -> Self {
+        Search {
+            phase: Phase::Idle,
+            task: None,
+            report: None,
+            line: Vec::new(),
+            elapsed: 0.0,
+            history: Vec::new(),
+            memory: 0,
+            certificate: Certificate::None,
+            tree: Rc::default(),
+            cuts: Vec::new(),
+        }
+    }
+}
+
+impl Search {
+    /// Whether it is at work.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.phase == Phase::Running
+    }
+
+    /// The best score, once it is proved.
+    #[must_use]
+    pub fn proved_score(&self) -> Option<u64> {
+        let proved = self.phase == Phase::Proved;
+        self.report.filter(|_| proved).map(|report| report.score)
+    }
+
+    /// The best score of a full board, if that is what has been proved.
+    #[must_use]
+    pub fn optimum(&self, size: Number, goal: Goal) -> Option<u64> {
+        let full = Task {
+            size,
+            moves: Vec::new(),
+            goal,
+        };
+        self.proved_score()
+            .filter(|_| self.task.as_ref() == Some(&full))
+    }
+
+    fn hear(&mut self, event: Event) {
+        match event {
+            Event::Answered(Answer::Progress {
+                report,
+                elapsed,
+                trace,
+                line,
+                growth,
+                cuts,
+                memory,
+                ..
+            }) if self.is_running() => {
+                self.memory = memory;
+                self.report = Some(report);
+                self.elapsed = elapsed;
+                if let Some(line) = line {
+                    self.line = line;
+                }
+                self.remember(trace);
+                self.cuts = cuts;
+                if !growth.is_empty() {
+                    Rc::make_mut(&mut self.tree).grow(&growth);
+                }
+                if report.finished {
+                    self.phase = Phase::Proved;
+                }
+            }
+            Event::Answered(Answer::Certificate { part, finished, .. }) => {
+                self.certificate.receive(&part, finished);
+            }
+            Event::Answered(Answer::Refused { .. }) if self.is_running() => {
+                *self = Search::default();
+            }
+            Event::Answered(Answer::Refused { .. }) => self.interrupt_writing(),
+            Event::Answered(_) => {}
+            // What is proved or was stopped lasts.
+            Event::Failed(_) if matches!(self.phase, Phase::Proved | Phase::Stopped) => {
+                self.interrupt_writing();
+            }
+            Event::Failed(trouble) => self.phase = Phase::Failed(trouble),
+        }
+    }
+
+    /// A certificate that was not written to its end is none.
+    fn interrupt_writing(&mut self) {
+        if matches!(self.certificate, Certificate::Writing(_)) {
+            self.certificate = Certificate::None;
+        }
+    }
+
+    /// Keeps the samples that change something.
+    fn remember(&mut self, trace: Vec<Sample>) {
+        for sample in trace {
+            let last = self.history.last().map(|last| (last.score, last.bound));
+            if last != Some((sample.score, sample.bound)) {
+                self.history.push(sample);
+            }
+        }
+        while self.history.len() > MOST_SAMPLES {
+            let mut index = 0;
+            self.history.retain(|_| {
+                index += 1;
+                index % 2 == 1
+            });
+        }
+    }
+}
+
+impl Reducible for Search {
+    type Action = Change;
+
+    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+        let mut search = (*self).clone();
+        match change {
+            Change::Begin(task) => {
+                search = Search {
+                    phase: Phase::Running,
+                    task: Some(task),
+                    ..Search::default()
+                };
+            }
+            Change::Hear(event) => search.hear(event),
+            Change::Stop if search.is_running() => search.phase = Phase::Stopped,
+            Change::Stop => search.interrupt_writing(),
+            Change::Write => search.certificate = Certificate::Writing(Vec::new()),
+            Change::Forget => search = Search::default(),
+        }
+        Rc::new(search)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn begun() -> Rc<Search> {
+        let task = Task {
+            size: 21,
+            moves: Vec::new(),
+            goal: Goal::Largest,
+        };
+        Rc::new(Search::default()).reduce(Change::Begin(task))
+    }
+
+    fn progress(score: u64, bound: u64, line: Option<Vec<Number>>) -> Change {
+        let report = Report {
+            score,
+            bound,
+            nodes: 1,
+            work: 1,
+            finished: score == bound,
+        };
+        Change::Hear(Event::Answered(Answer::Progress {
+            id: 1,
+            report,
+            elapsed: 10.0,
+            trace: vec![Sample {
+                elapsed: 10.0,
+                score,
+                bound,
+            }],
+            line,
+            growth: Vec::new(),
+            cuts: Vec::new(),
+            memory: 0,
+        }))
+    }
+
+    #[test]
+    fn stopping_keeps_the_best_so_far() {
+        let search = begun().reduce(progress(140, 145, Some(vec![19, 9])));
+        let search = search.reduce(Change::Stop).reduce(progress(144, 144, None));
+        assert_eq!(search.phase, Phase::Stopped);
+        assert_eq!(search.report.unwrap().score, 140);
+        assert_eq!(search.line, [19, 9]);
+    }
+
+    #[test]
+    fn a_failed_worker_loses_nothing_that_was_reported() {
+        let search = begun().reduce(progress(140, 145, Some(vec![19, 9])));
+        let search = search.reduce(Change::Hear(Event::Failed(Trouble::Silent)));
+        assert_eq!(search.phase, Phase::Failed(Trouble::Silent));
+        assert_eq!(search.line, [19, 9]);
+    }
+
+    #[test]
+    fn a_proof_ends_the_search() {
+        let search = begun().reduce(progress(144, 144, Some(vec![19])));
+        assert_eq!(search.phase, Phase::Proved);
+        assert_eq!(search.optimum(21, Goal::Largest), Some(144));
+        assert_eq!(search.optimum(22, Goal::Largest), None);
+        assert_eq!(search.optimum(21, Goal::Smallest), None);
+    }
+
+    fn part(part: &str, finished: bool) -> Change {
+        Change::Hear(Event::Answered(Answer::Certificate {
+            id: 2,
+            part: part.to_owned(),
+            finished,
+        }))
+    }
+
+    #[test]
+    fn a_certificate_is_only_one_when_it_is_complete() {
+        let proved = begun().reduce(progress(144, 144, Some(vec![19])));
+        let writing = proved.reduce(Change::Write).reduce(part("a", false));
+        let stopped = Rc::clone(&writing).reduce(Change::Stop);
+        assert_eq!(stopped.certificate, Certificate::None);
+        assert_eq!(stopped.phase, Phase::Proved);
+        let written = writing.reduce(part("b", true));
+        let parts = vec!["a".into(), "b".into()];
+        assert_eq!(written.certificate, Certificate::Written(parts));
+        let failed = written.reduce(Change::Hear(Event::Failed(Trouble::Panicked)));
+        assert_eq!(failed.phase, Phase::Proved);
+        assert!(matches!(failed.certificate, Certificate::Written(_)));
+    }
+
+    #[test]
+    fn the_history_stays_small() {
+        let mut search = begun();
+        for bound in (200..5_200).rev() {
+            search = search.reduce(progress(140, bound, None));
+        }
+        assert!(search.history.len() <= MOST_SAMPLES);
+        assert!(search.history.len() >= MOST_SAMPLES / 2);
+    }
+}

@@ -1,0 +1,157 @@
+//! The solver's panel: ask, watch the bounds close in, stop, take the line.
+
+use super::bounds_chart::{BoundsChartProps, bounds_chart};
+use super::explain;
+use super::proof::{ProofDownloadProps, proof_download};
+use super::search::{Phase, Search};
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::memo::memo;
+use ginnow_kit::words::{fill, number, tenths, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(PartialEq)]
+pub struct SolveProps {
+    /// What is known of the engine's work.
+    pub search: Rc<Search>,
+    /// Whether there is more to do from the position than from the full board.
+    pub midgame: bool,
+    /// Solve, from the full board or from the position.
+    pub solve: Callback<Origin>,
+    /// Stop.
+    pub stop: Callback<()>,
+    /// Put the incumbent on the board.
+    pub take: Callback<()>,
+    /// Have the certificate of the proof written.
+    pub write: Callback<()>,
+}
+
+/// Where to solve from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Origin {
+    /// The full board.
+    Full,
+    /// The position on the board.
+    Here,
+}
+
+/// The solver's panel.
+pub fn solve(props: &SolveProps) -> Html {
+    let search = &props.search;
+    let solve = |origin| props.solve.reform(move |_: MouseEvent| origin);
+    html! {
+        <div class="solve">
+            <div class="solve-buttons">
+                if search.is_running() {
+                    <button type="button" class="primary stop" onclick={props.stop.reform(|_| ())}>
+                        {text("solve.stop")}
+                    </button>
+                } else {
+                    <button type="button" class="primary" onclick={solve(Origin::Full)}>
+                        {text("solve.start")}
+                    </button>
+                }
+                <button type="button" onclick={solve(Origin::Here)} disabled={!props.midgame}
+                    title={text("solve.here-hint")}>
+                    {text("solve.here")}
+                </button>
+            </div>
+            <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
+            if let (Phase::Proved, Some(task)) = (search.phase, &search.task) {
+                {proof_download(&ProofDownloadProps {
+                    certificate: search.certificate.clone(), task: task.clone(), write: props.write.clone()
+                })}
+            }
+            {figures(search)}
+            {memo(bounds_chart, BoundsChartProps {
+                history: search.history.clone(), elapsed: search.elapsed,
+                proved: search.phase == Phase::Proved
+            })}
+            if matches!(search.phase, Phase::Stopped | Phase::Failed(_)) && !search.line.is_empty() {
+                <button type="button" onclick={props.take.reform(|_| ())}>{text("solve.take")}</button>
+            }
+        </div>
+    }
+}
+
+fn phase_class(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Idle => "idle",
+        Phase::Running => "running",
+        Phase::Proved => "proved",
+        Phase::Stopped => "stopped",
+        Phase::Failed(_) => "failed",
+    }
+}
+
+/// Where the work stands, in a sentence.
+pub fn verdict(search: &Search) -> String {
+    let size = search.task.as_ref().map_or(0, |task| task.size);
+    let score = search.report.map_or(0, |report| report.score);
+    let bound = search.report.map_or(0, |report| report.bound);
+    let values: [(&str, &dyn std::fmt::Display); 3] = [
+        ("score", &number(score)),
+        ("bound", &number(bound)),
+        ("size", &size),
+    ];
+    let from_here = search
+        .task
+        .as_ref()
+        .is_some_and(|task| !task.moves.is_empty());
+    let smallest = search
+        .task
+        .as_ref()
+        .is_some_and(|task| task.goal == Goal::Smallest);
+    match search.phase {
+        Phase::Idle => text("verdict.idle").to_owned(),
+        Phase::Running => fill("verdict.running", &values),
+        Phase::Proved if from_here => fill("verdict.proved-here", &values),
+        Phase::Proved => fill("verdict.proved", &values),
+        Phase::Stopped if search.report.is_none() => text("verdict.stopped-early").to_owned(),
+        Phase::Stopped if smallest => fill("verdict.stopped-smallest", &values),
+        Phase::Stopped => fill("verdict.stopped", &values),
+        Phase::Failed(trouble) => explain::trouble(trouble).to_owned(),
+    }
+}
+
+fn figures(search: &Search) -> Html {
+    let report = search.report;
+    let known = |value: Option<u64>| value.map_or_else(|| "–".to_owned(), number);
+    let figure = |class: &'static str, label: &'static str, value: String| {
+        html! {
+            <div class={class}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+            </div>
+        }
+    };
+    html! {
+        // The exact figures, for measurements.
+        <dl class="solve-figures" data-milliseconds={search.elapsed.to_string()}
+            data-memory={search.memory.to_string()}>
+            {figure("incumbent", text("solve.incumbent"), known(report.map(|r| r.score)))}
+            {figure("bound", text("solve.bound"), known(report.map(|r| r.bound)))}
+            {figure("gap", text("solve.gap"), known(report.map(|r| r.gap())))}
+            {figure("nodes", text("solve.nodes"), known(report.map(|r| r.nodes)))}
+            {figure("time", text("solve.time"), time(search))}
+        </dl>
+    }
+}
+
+fn time(search: &Search) -> String {
+    if search.report.is_none() {
+        return "–".to_owned();
+    }
+    milliseconds(search.elapsed)
+}
+
+/// A time in words.
+pub fn milliseconds(elapsed: f64) -> String {
+    if elapsed < 1000.0 {
+        fill("time.milliseconds", &[("value", &format!("{elapsed:.0}"))])
+    } else {
+        let seconds = tenths(whole(elapsed / 100.0 + 0.5));
+        fill("time.seconds", &[("value", &seconds)])
+    }
+}

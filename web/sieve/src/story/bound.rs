@@ -1,0 +1,161 @@
+//! From above: how bounds come down to the best game.
+
+use super::study::Known;
+use crate::explain;
+use ginnow::sieve::relaxed::RelaxedGame;
+use ginnow::sieve::{Number, Position};
+use ginnow_kit::words::{fill, number, text};
+use std::fmt::Display;
+use std::rc::Rc;
+use web_sys::{HtmlInputElement, InputEvent};
+use yew::prelude::*;
+
+/// The boards to choose from.
+const SMALLEST: Number = 6;
+const LARGEST: Number = 60;
+
+#[derive(Properties, PartialEq)]
+pub struct BoundProps {
+    /// The board studied.
+    pub size: Number,
+    /// What the engine knows of it.
+    pub known: Rc<Known>,
+    /// Another board is to be studied.
+    pub resize: Callback<Number>,
+}
+
+/// What can be tried.
+#[component]
+pub fn Bound(props: &BoundProps) -> Html {
+    let size = props.size;
+    let relaxed = use_memo((size, props.known.line.clone()), |(size, line)| {
+        let position = Position::new(*size).expect("the board is in range");
+        RelaxedGame::new(&position).or_game(&position, line)
+    });
+    let slide = props.resize.reform(|event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        input.value().parse().unwrap_or(SMALLEST)
+    });
+    let proved = props.known.proved();
+    let bounds = [
+        (text("story.bound-half"), Some(half(size))),
+        (text("story.bound-relaxed"), Some(relaxed.score)),
+        (
+            text("story.bound-proved"),
+            proved.map(|report| report.bound),
+        ),
+        (text("story.bound-game"), proved.map(|report| report.score)),
+    ];
+    let game = proved.map(|report| report.score);
+    let row = |(name, value): &(&'static str, Option<u64>)| row(name, *value, game);
+    html! {
+        <>
+            <label class="story-size">
+                <span>{fill("story.bound-size", &[("size", &size)])}</span>
+                <input type="range" min={SMALLEST.to_string()} max={LARGEST.to_string()}
+                    value={size.to_string()} oninput={slide} />
+            </label>
+            <table class="bound-table">
+                <caption class="visually-hidden">{text("story.bound-title")}</caption>
+                <thead>
+                    <tr>
+                        <th scope="col">{text("story.bound-what")}</th>
+                        <th scope="col">{text("score.score")}</th>
+                        <th scope="col">{text("story.bound-above")}</th>
+                    </tr>
+                </thead>
+                <tbody>{for bounds.iter().map(row)}</tbody>
+            </table>
+            {scale(&bounds.map(|(_, value)| value))}
+            <p class="small-said">{sentence(&relaxed)}</p>
+            if let Some(trouble) = props.known.trouble {
+                <p class="message" role="alert">{explain::trouble(trouble)}</p>
+            }
+        </>
+    }
+}
+
+fn row(name: &'static str, value: Option<u64>, game: Option<u64>) -> Html {
+    let above = value.zip(game).map(|(value, game)| value - game);
+    html! {
+        <tr>
+            <th scope="row">{name}</th>
+            <td>{value.map_or("…".to_owned(), number)}</td>
+            <td>{above.map_or("…".to_owned(), |above| format!("+{}", number(above)))}</td>
+        </tr>
+    }
+}
+
+/// What counting alone says: large primes need 1, so that only one of them can
+/// be selected and the others can neither score nor pay; of what is left every
+/// selection takes a second number with it.
+fn half(size: Number) -> u64 {
+    let position = Position::new(size).expect("the board is in range");
+    let table = position.table();
+    let is_large_prime = |number: &Number| table.rank(*number) == 1 && number * 2 > size;
+    let largest_prime = (1..=size).rev().find(is_large_prime);
+    let usable: Vec<Number> = (1..=size)
+        .filter(|number| !is_large_prime(number) || Some(*number) == largest_prime)
+        .collect();
+    let selections = usable.iter().rev().take(usable.len() / 2);
+    selections.copied().map(u64::from).sum()
+}
+
+/// The bounds on a line, coming down on the game.
+fn scale(values: &[Option<u64>; 4]) -> Html {
+    let [Some(high), _, _, Some(low)] = *values else {
+        return html! { <svg class="scale" viewBox="0 0 100 9" aria-hidden="true" /> };
+    };
+    let span = (high - low).max(1);
+    #[allow(clippy::cast_precision_loss, reason = "scores of small boards")]
+    let at = |value: u64| 4.0 + 92.0 * (value - low) as f64 / span as f64;
+    let marks = values.iter().flatten().enumerate().map(|(index, &value)| {
+        let x = at(value);
+        let path = if index == 3 {
+            format!("M{x:.2} 4.500m-1.400 0a1.400 1.400 0 1 0 2.800 0a1.400 1.400 0 1 0-2.800 0")
+        } else {
+            format!("M{x:.2} 2v5l-2-2.500z")
+        };
+        let class = ["bound", "bound", "bound", "game"][index];
+        html! { <path {class} d={path} /> }
+    });
+    html! {
+        <svg class="scale" viewBox="0 0 100 9" aria-hidden="true">
+            <path class="axis" d="M2 4.500H98" />
+            {for marks}
+        </svg>
+    }
+}
+
+/// What keeps the best pairs from being a game, or that nothing does.
+fn sentence(relaxed: &RelaxedGame) -> String {
+    let Some(cycle) = &relaxed.cycle else {
+        return text("story.bound-playable").to_owned();
+    };
+    let listed: Vec<String> = cycle
+        .pairs
+        .iter()
+        .map(|pair| format!("({}, {})", pair.selection, pair.payment))
+        .collect();
+    let values: [(&str, &dyn Display); 2] = [
+        ("pairs", &listed.join(" ")),
+        ("most", &(cycle.pairs.len() - 1)),
+    ];
+    fill("story.bound-cut", &values)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counting_never_says_less_than_pairing() {
+        for size in SMALLEST..=LARGEST {
+            let position = Position::new(size).unwrap();
+            let relaxed = RelaxedGame::new(&position).score;
+            assert!(relaxed <= half(size), "{size}");
+        }
+        // The seed's own count.
+        assert_eq!(half(21), 145);
+    }
+}

@@ -1,0 +1,160 @@
+//! The smallest board where order costs something: pairs that go round.
+
+use ginnow::sieve::drawing::sine_cosine;
+use ginnow::sieve::optimize::{Goal, nearby_game};
+use ginnow::sieve::relaxed::RelaxedGame;
+use ginnow::sieve::{Number, Pair, Position, score};
+use ginnow_kit::icons::{Icon, icon_button_if};
+use ginnow_kit::words::{fill, number, text};
+use std::fmt::Display;
+use yew::prelude::*;
+
+/// The board.
+const SIZE: Number = 21;
+
+/// The drawing: the ring, and how far from a node's centre a line ends.
+const RADIUS: f64 = 3.4;
+const REACH: f64 = 0.31;
+
+/// The best pairs without order, those of them that go round, and a game.
+#[derive(PartialEq)]
+struct Facts {
+    relaxed: u64,
+    circle: Vec<Pair>,
+    game: u64,
+}
+
+impl Facts {
+    fn find() -> Self {
+        let position = Position::new(SIZE).expect("the board is in range");
+        let relaxed = RelaxedGame::new(&position);
+        let wanted: Vec<Number> = relaxed.pairs.iter().map(|pair| pair.selection).collect();
+        let game = nearby_game(&position, Goal::Largest, &wanted);
+        Facts {
+            relaxed: relaxed.score,
+            circle: relaxed.cycle.map(|cycle| cycle.pairs).unwrap_or_default(),
+            game: score(&game),
+        }
+    }
+
+    /// The pair so many steps round the circle.
+    fn pair(&self, step: usize) -> Pair {
+        self.circle[step % self.circle.len()]
+    }
+}
+
+/// What can be tried.
+#[component]
+pub fn Circle() -> Html {
+    let facts = use_memo((), |()| Facts::find());
+    let step = use_state_eq(|| 0_usize);
+    let end = facts.circle.len();
+    if end == 0 {
+        return Html::default();
+    }
+    let to = |wanted: usize| {
+        let step = step.setter();
+        Callback::from(move |()| step.set(wanted))
+    };
+    html! {
+        <>
+            <dl class="compared">
+                <div><dt>{text("story.cycle-relaxed")}</dt><dd>{number(facts.relaxed)}</dd></div>
+                <div><dt>{text("story.cycle-game")}</dt><dd>{number(facts.game)}</dd></div>
+            </dl>
+            {drawing(&facts, *step)}
+            <p class="small-said" role="status">{sentence(&facts, *step)}</p>
+            <div class="small-tools">
+                {icon_button_if(*step > 0, Icon::Back, text("story.cycle-back"), to(step.saturating_sub(1)))}
+                {icon_button_if(*step <= end, Icon::Forward, text("story.cycle-next"), to((*step + 1).min(end + 1)))}
+                <p class="small-score">{fill(
+                    "film.place",
+                    &[("played", &(*step).min(end)), ("moves", &end)],
+                )}</p>
+            </div>
+        </>
+    }
+}
+
+fn sentence(facts: &Facts, step: usize) -> String {
+    let end = facts.circle.len();
+    if step == 0 {
+        return text("story.cycle-start").to_owned();
+    }
+    if step > end {
+        let values: [(&str, &dyn Display); 2] =
+            [("number", &facts.pair(0).selection), ("count", &end)];
+        return fill("story.cycle-closed", &values);
+    }
+    let (first, second) = (facts.pair(step - 1), facts.pair(step));
+    fill(
+        "story.cycle-step",
+        &[
+            ("first", &first.selection),
+            ("payment", &first.payment),
+            ("second", &second.selection),
+        ],
+    )
+}
+
+/// The pairs in a ring, each joined to the next; as many joints are drawn
+/// heavy as have been walked.
+fn drawing(facts: &Facts, step: usize) -> Html {
+    let count = facts.circle.len();
+    let place = |index: usize| {
+        let (sine, cosine) = sine_cosine(fraction(index, count) - 0.25);
+        (1.45 * RADIUS * cosine, RADIUS * 0.8 * sine)
+    };
+    let joints = (0..count).map(|index| {
+        let ((x1, y1), (x2, y2)) = (place(index), place(index + 1));
+        let (dx, dy) = (x2 - x1, y2 - y1);
+        let path = format!(
+            "M{:.2} {:.2}L{:.2} {:.2}",
+            x1 + REACH * dx,
+            y1 + REACH * dy,
+            x2 - REACH * dx,
+            y2 - REACH * dy
+        );
+        let class = if index < step {
+            "joint walked"
+        } else {
+            "joint"
+        };
+        html! { <path {class} d={path} marker-end="url(#story-tip)" /> }
+    });
+    let nodes = facts.circle.iter().enumerate().map(|(index, pair)| {
+        let (x, y) = place(index);
+        let lit = step > 0 && (step - 1) % count == index;
+        html! {
+            <g class={classes!("couple", lit.then_some("lit"))}
+                transform={format!("translate({x:.2} {y:.2})")}>
+                <rect class="chosen" x="-1.5" y="-0.75" width="1.6" height="1.5" rx="0.25" />
+                <rect class="paid" x="0.2" y="-0.7" width="1.4" height="1.4" rx="0.7" />
+                <text class="chosen" x="-0.7" y="0.33">{pair.selection}</text>
+                <text class="paid" x="0.9" y="0.33">{pair.payment}</text>
+            </g>
+        }
+    });
+    let label: Vec<String> = facts
+        .circle
+        .iter()
+        .map(|pair| format!("({}, {})", pair.selection, pair.payment))
+        .collect();
+    html! {
+        <svg class="circle" viewBox="-7 -3.9 14 7.8" role="img" aria-label={label.join(" → ")}>
+            <defs>
+                <marker id="story-tip" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="0.7"
+                    markerHeight="0.7" markerUnits="userSpaceOnUse" orient="auto">
+                    <path class="tip" d="M0 0.5L6 3L0 5.5z" />
+                </marker>
+            </defs>
+            {for joints}
+            {for nodes}
+        </svg>
+    }
+}
+
+#[allow(clippy::cast_precision_loss, reason = "a circle has few pairs")]
+fn fraction(part: usize, whole: usize) -> f64 {
+    part as f64 / whole as f64
+}

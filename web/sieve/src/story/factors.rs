@@ -1,0 +1,129 @@
+//! Principal factors: a number to point at, and its factors drawn by rank.
+
+use super::game::{SmallBoard, use_small_game};
+use ginnow::sieve::{FactorTable, Number};
+use ginnow_kit::words::{fill, list, text};
+use yew::prelude::*;
+
+/// The board.
+const SIZE: Number = 18;
+
+/// The number shown before one was pointed at.
+const FIRST: Number = 12;
+
+/// The drawing: the width of all of it and the height of a row.
+const WIDTH: f64 = 12.0;
+const ROW: f64 = 1.9;
+
+/// The most prime factors that a number of the board has.
+const LARGEST_RANK: u8 = 4;
+
+/// What can be tried.
+#[component]
+pub fn Factors() -> Html {
+    let (model, _) = use_small_game(SIZE);
+    let shown = use_state_eq(|| FIRST);
+    let inspect = {
+        let shown = shown.setter();
+        use_callback((), move |number: Option<Number>, ()| {
+            if let Some(number) = number {
+                shown.set(number);
+            }
+        })
+    };
+    let select = inspect.reform(Some);
+    let table = model.position().table().clone();
+    html! {
+        <>
+            <SmallBoard model={(*model).clone()} {select} {inspect} principal=true />
+            <figure class="factor-tree">
+                {drawing(&table, *shown)}
+                <figcaption>{sentence(&table, *shown)}</figcaption>
+            </figure>
+        </>
+    }
+}
+
+/// The factors of a number besides itself and its principal ones.
+fn others(table: &FactorTable, number: Number) -> impl Iterator<Item = Number> {
+    let principal = table.principal_factors(number);
+    let divisors = table.divisors(number).iter().copied();
+    divisors.filter(move |factor| *factor != number && !principal.contains(factor))
+}
+
+fn sentence(table: &FactorTable, number: Number) -> String {
+    let principal = table.principal_factors(number);
+    if principal.is_empty() {
+        return text("details.no-factors").to_owned();
+    }
+    let (factors, others) = (list(principal), list(others(table, number)));
+    if others.is_empty() {
+        let values: [(&str, &dyn std::fmt::Display); 2] =
+            [("number", &number), ("factors", &factors)];
+        return fill("story.factors-only", &values);
+    }
+    fill(
+        "story.factors-some",
+        &[
+            ("number", &number),
+            ("factors", &factors),
+            ("others", &others),
+        ],
+    )
+}
+
+/// The factors in rows by rank, the number on top, joined where one is a
+/// principal factor of the other.
+fn drawing(table: &FactorTable, number: Number) -> Html {
+    let top = table.rank(number);
+    let place = |factor: Number| {
+        let rank = table.rank(factor);
+        let row: Vec<Number> = in_rank(table, number, rank).collect();
+        let index = row.iter().position(|&other| other == factor);
+        let share = (to_float(index.unwrap_or(0)) + 1.0) / (to_float(row.len()) + 1.0);
+        (WIDTH * share, 1.0 + ROW * f64::from(top - rank))
+    };
+    let divisors = table.divisors(number);
+    let lines = divisors.iter().flat_map(|&from| {
+        let factors = table.principal_factors(from).iter();
+        factors.map(move |&to| (from, to))
+    });
+    let lines = lines.map(|(from, to)| {
+        let ((x1, y1), (x2, y2)) = (place(from), place(to));
+        let class = if from == number { "pair" } else { "edge" };
+        html! { <path {class} d={format!("M{x1:.2} {y1:.2}L{x2:.2} {y2:.2}")} /> }
+    });
+    let principal = table.principal_factors(number);
+    let nodes = divisors.iter().map(|&factor| {
+        let (x, y) = place(factor);
+        let class = match factor {
+            _ if factor == number => "node chosen",
+            _ if principal.contains(&factor) => "node paid",
+            _ => "node",
+        };
+        html! {
+            <g {class} transform={format!("translate({x:.2} {y:.2})")}>
+                <rect x="-0.95" y="-0.65" width="1.9" height="1.3" rx="0.3" />
+                <text y="0.3">{factor}</text>
+            </g>
+        }
+    });
+    let height = 2.0 + ROW * f64::from(LARGEST_RANK);
+    html! {
+        <svg viewBox={format!("0 0 {WIDTH} {height}")} aria-hidden="true">
+            {for lines}
+            {for nodes}
+        </svg>
+    }
+}
+
+/// The factors of a number that have so many prime factors.
+fn in_rank(table: &FactorTable, number: Number, rank: u8) -> impl Iterator<Item = Number> {
+    let divisors = table.divisors(number).iter().copied();
+    divisors.filter(move |&factor| table.rank(factor) == rank)
+}
+
+#[allow(clippy::cast_precision_loss, reason = "a number has few factors")]
+fn to_float(count: usize) -> f64 {
+    count as f64
+}

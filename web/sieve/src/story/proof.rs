@@ -1,0 +1,97 @@
+//! The certificate of a small board, to be checked, changed, and checked again.
+
+use super::study::Known;
+use crate::explain;
+use crate::messages::Ruling;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::words::{count, fill, number, text};
+use std::rc::Rc;
+use web_sys::HtmlTextAreaElement;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct ProofProps {
+    /// What the engine knows of the board.
+    pub known: Rc<Known>,
+    /// Have a certificate checked.
+    pub check: Callback<String>,
+}
+
+/// What can be tried.
+#[component]
+pub fn Proof(props: &ProofProps) -> Html {
+    let written = &props.known.certificate;
+    let changed = use_state_eq(|| None::<String>);
+    {
+        // Another board has another certificate.
+        let changed = changed.setter();
+        use_effect_with(written.clone(), move |_| changed.set(None));
+    }
+    let shown = changed.as_ref().unwrap_or(written).clone();
+    let edit = {
+        let changed = changed.setter();
+        move |event: InputEvent| {
+            let field: HtmlTextAreaElement = event.target_unchecked_into();
+            changed.set(Some(field.value()));
+        }
+    };
+    let restore = {
+        let changed = changed.setter();
+        move |_: MouseEvent| changed.set(None)
+    };
+    let check = {
+        let (check, shown) = (props.check.clone(), shown.clone());
+        move |_: MouseEvent| check.emit(shown.clone())
+    };
+    let original = changed.as_ref().is_none_or(|changed| changed == written);
+    html! {
+        <>
+            <textarea class="certificate" rows="12" spellcheck="false" autocomplete="off" lang="en"
+                aria-label={text("story.proof-text")} value={shown} oninput={edit} />
+            <div class="small-tools">
+                <button type="button" class="primary" disabled={written.is_empty()}
+                    onclick={check}>{text("story.proof-check")}</button>
+                <button type="button" disabled={original} onclick={restore}>
+                    {text("story.proof-restore")}
+                </button>
+            </div>
+            <div class="story-ruling" role="status">{ruling(&props.known)}</div>
+        </>
+    }
+}
+
+fn ruling(known: &Known) -> Html {
+    if let Some(trouble) = known.trouble {
+        return html! { <p class="outcome rejected">{explain::trouble(trouble)}</p> };
+    }
+    match &known.ruling {
+        None => html! { <p class="hint">{text("story.proof-unchecked")}</p> },
+        Some(Ruling::Accepted(proven)) => {
+            let moves = (proven.opening.len() + proven.game.len()) as u64;
+            let values: [(&str, &dyn std::fmt::Display); 3] = [
+                ("moves", &count("check.moves", moves)),
+                ("cuts", &count("check.cuts", proven.cuts)),
+                ("leaves", &count("check.leaves", proven.leaves)),
+            ];
+            let theorem = fill(
+                "check.largest",
+                &[("size", &proven.size), ("score", &number(proven.claim))],
+            );
+            html! {
+                <>
+                    <p class="outcome accepted">{theorem}</p>
+                    <p>{fill("check.checked", &values)}</p>
+                </>
+            }
+        }
+        Some(Ruling::Rejected { line, reason }) => html! {
+            <>
+                <p class="outcome rejected">{text("story.proof-rejected")}</p>
+                <p>{fill("check.line", &[("line", &number(*line))])}{" "}{explain::flaw(reason)}</p>
+            </>
+        },
+        Some(Ruling::Unreadable) => html! {
+            <p class="outcome rejected">{text("story.proof-rejected")}</p>
+        },
+    }
+}

@@ -1,0 +1,49 @@
+//! The rules, on a board to play.
+
+use super::game::{SmallBoard, controls, said, use_small_game};
+use crate::details::{DetailsProps, details};
+use crate::model::Action;
+use ginnow::sieve::relaxed::RelaxedGame;
+use ginnow::sieve::{Number, Position};
+use ginnow_kit::memo::memo;
+use ginnow_kit::words::{fill, number};
+use yew::prelude::*;
+
+/// The board.
+const SIZE: Number = 10;
+
+/// What can be tried.
+#[component]
+pub fn Rules() -> Html {
+    let (model, act) = use_small_game(SIZE);
+    let inspected = use_state_eq(|| None::<Number>);
+    let inspect = {
+        let inspected = inspected.setter();
+        use_callback((), move |number, ()| inspected.set(number))
+    };
+    let best = use_memo((), |()| best(SIZE));
+    let select = act.reform(Action::Play);
+    let game = model.game();
+    html! {
+        <>
+            <SmallBoard model={(*model).clone()} {select} {inspect} />
+            {said(&model)}
+            {memo(details, DetailsProps { game: game.clone(), inspected: *inspected, why: None })}
+            <div class="small-tools">
+                {controls(game, &act)}
+                if let Some(best) = *best {
+                    <p class="small-score">{fill(
+                        "story.rules-best",
+                        &[("score", &model.position().score()), ("best", &number(best))],
+                    )}</p>
+                }
+            </div>
+        </>
+    }
+}
+
+/// The best score of a full board, where the best pairs can be played.
+fn best(size: Number) -> Option<u64> {
+    let relaxed = RelaxedGame::new(&Position::new(size).ok()?);
+    relaxed.is_playable().then_some(relaxed.score)
+}

@@ -1,5 +1,0 @@
-//! The program of the page and of its worker.
-
-fn main() {
-    ginnow_web::run();
-}

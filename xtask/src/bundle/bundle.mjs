@@ -1,0 +1,84 @@
+// Makes the page of what Trunk has built: gives names with digests to the
+// programs, and tells the scripts of the page what there is. Trunk starts this
+// after every build, in the folder that becomes `dist`.
+//
+// A program that is not shipped is tested: the page with all of them stands in
+// target/page-for-tests, while `dist` gets the others.
+//
+// With GINNOW_DEVELOPING=on nothing is kept for offline use, and what earlier
+// builds kept is cleared away: `cargo xtask serve --dev` wants to show what has
+// just been changed.
+
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { digestOf, filesOf, filled, short } from "./files.mjs";
+import { offline } from "./offline.mjs";
+import { programs } from "./programs.mjs";
+import { languages, sharedText, wordsOf } from "./words.mjs";
+
+const source = process.env.TRUNK_SOURCE_DIR;
+const staging = process.env.TRUNK_STAGING_DIR;
+const keeping = process.env.GINNOW_DEVELOPING !== "on";
+
+const all = programs(source);
+const shipped = all.filter((program) => program.shipped);
+if (shipped.length < all.length) {
+  const tested = join(source, "target", "page-for-tests");
+  rmSync(tested, { recursive: true, force: true });
+  cpSync(staging, tested, { recursive: true });
+  bundle(tested, all);
+  for (const { name } of all.filter((program) => !program.shipped)) {
+    for (const file of [`${name}.js`, `${name}_bg.wasm`]) rmSync(join(staging, file));
+  }
+}
+bundle(staging, shipped);
+
+/** Makes a page of these programs of what lies in a folder. */
+function bundle(folder, list) {
+  const made = list.map((program) => ({ ...program, ...named(folder, program) }));
+  const started = made.map(({ name, address, program, words }) => [address, { name, program, words }]);
+  change(join(folder, "start.js"), (text) => {
+    const listed = filled(text, "PROGRAMS", Object.fromEntries(started));
+    return filled(listed, "MISSING", sharedText(source, "page.missing"));
+  });
+  const build = short(...filesOf(folder).map((file) => `${file} ${digestOf(join(folder, file))}`));
+  change(join(folder, "index.html"), (text) => withStart(text, build));
+  offline(source, folder, { build, made: keeping ? made : [] });
+}
+
+/** Gives the files of a program their names, and says what they are. */
+function named(folder, program) {
+  const code = codeOf(folder, program);
+  const words = wordsIn(folder, program);
+  return { program: code.program, words, files: [...code.files, ...Object.values(words)] };
+}
+
+function codeOf(folder, { name }) {
+  const script = readFileSync(join(folder, `${name}.js`));
+  const code = readFileSync(join(folder, `${name}_bg.wasm`));
+  const base = `${name}-${short(script, code)}`;
+  renameSync(join(folder, `${name}.js`), join(folder, `${base}.js`));
+  renameSync(join(folder, `${name}_bg.wasm`), join(folder, `${base}_bg.wasm`));
+  return { program: `${base}_bg.wasm`, files: [`${base}.js`, `${base}_bg.wasm`] };
+}
+
+/** Writes the words of a program; gives the names of the files by language. */
+function wordsIn(folder, program) {
+  return Object.fromEntries(languages(source).map((language) => {
+    const text = wordsOf(source, program.folder, language);
+    const file = `${program.name}.${language}-${short(text)}.txt`;
+    writeFileSync(join(folder, file), text);
+    return [language, file];
+  }));
+}
+
+/** The document with the script that starts the page, where it says that there is no main program. */
+function withStart(page, build) {
+  const place = /<link[^>]*data-trunk-skip[^>]*>/;
+  if (!place.test(page)) throw new Error("index.html has no data-trunk-skip");
+  return page.replace(place, `<script type="module" src="./start.js?build=${build}" data-start></script>`);
+}
+
+function change(path, action) {
+  writeFileSync(path, action(readFileSync(path, "utf8")));
+}

@@ -1,0 +1,39 @@
+// Writes the files of a build and their digests into its service worker.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { digestOf, filesOf, filled, short } from "./files.mjs";
+
+const WORKER = "service-worker.js";
+/** Started by workers of every program, each of which names itself. */
+const START_WORKER = "start-worker.js";
+
+/**
+ * @param {string} source the root folder
+ * @param {string} folder that of the page
+ * @param {{build: string, made: object[]}} page its build, and its programs with
+ *   their `files`, where `program` is the one that names it; no programs mean
+ *   that nothing is kept
+ */
+export function offline(source, folder, { build, made }) {
+  const own = new Set([WORKER, START_WORKER, ...made.flatMap(({ files }) => files)]);
+  const shared = filesOf(folder).filter((path) => !own.has(path));
+  const listed = (path, address) => [address, digestOf(join(folder, path))];
+  const programs = made.map(({ address, program, files }) => [address, [
+    ...files.map((path) => listed(path, `./${path}`)),
+    listed(START_WORKER, `./${START_WORKER}?build=${program}`),
+  ]]);
+  const kept = made.length > 0 ? shared.map((path) => listed(path, address(path, build))) : [];
+  const values = { SHARED: kept, PROGRAMS: Object.fromEntries(programs) };
+  values.BUILD = short(JSON.stringify(values));
+  const template = readFileSync(join(source, "static", WORKER), "utf8");
+  const worker = Object.entries(values).reduce((text, [name, value]) => filled(text, name, value), template);
+  writeFileSync(join(folder, WORKER), worker);
+}
+
+/** Most names have a digest; scripts without one are asked for by build. */
+function address(path, build) {
+  if (path === "index.html") return "./";
+  const told = /-[0-9a-f]{12,16}[._]/.test(path) || path.startsWith("snippets/");
+  return path.endsWith(".js") && !told ? `./${path}?build=${build}` : `./${path}`;
+}

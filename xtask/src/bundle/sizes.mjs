@@ -1,0 +1,51 @@
+// Prints what a visitor of each program has to load, before and after the
+// strongest brotli compression: node sizes.mjs ROOT. A line is one of
+//
+//   program NAME BUDGET
+//   file NAME PATH RAW BROTLI      (of what all programs share, the name is `shared`)
+//
+// with tabs between the words and sizes in bytes. The service worker of a build
+// knows which files belong to which program.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { programs } from "./programs.mjs";
+
+const root = process.argv[process.argv.length - 1];
+const listed = programs(root);
+const dist = join(root, "dist");
+const tested = join(root, "target", "page-for-tests");
+
+print("shared", dist, [...files(dist).shared, "./service-worker.js"]);
+for (const { name, address, budget, shipped } of listed) {
+  const folder = shipped ? dist : tested;
+  if (!existsSync(folder)) throw new Error(`${folder} is missing: build the page`);
+  console.log(["program", name, budget].join("\t"));
+  print(name, folder, files(folder).own[address]);
+}
+
+/** The addresses a build keeps: those all programs share, and those of each. */
+function files(folder) {
+  const worker = readFileSync(join(folder, "service-worker.js"), "utf8");
+  const constant = (name) => JSON.parse(worker.match(new RegExp(`^const ${name} = (.*);$`, "m"))[1]);
+  const addresses = (list) => list.map(([address]) => address);
+  const own = Object.entries(constant("PROGRAMS")).map(([word, list]) => [word, addresses(list)]);
+  return { shared: addresses(constant("SHARED")), own: Object.fromEntries(own) };
+}
+
+function print(name, folder, addresses) {
+  for (const address of addresses) {
+    const path = address === "./" ? "index.html" : address.slice(2).split("?")[0];
+    const content = readFileSync(join(folder, path));
+    console.log(["file", name, path, content.length, compressed(content)].join("\t"));
+  }
+}
+
+function compressed(content) {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return brotliCompressSync(content, { params }).length;
+}

@@ -1,0 +1,30 @@
+// The words of the page: those of the kit and of a program make one file per
+// language, without the notes to translators.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** The folder of the words that all programs share. */
+const SHARED = "static/words";
+
+/** The codes of all languages. */
+export function languages(source) {
+  return readdirSync(join(source, SHARED)).map((file) => file.replace(/\.txt$/, "")).sort();
+}
+
+/** What a program in a folder has to say in a language. */
+export function wordsOf(source, folder, language) {
+  const files = [SHARED, `${folder}/words`].map((room) => join(source, room, `${language}.txt`));
+  const lines = files.flatMap((file) => readFileSync(file, "utf8").split("\n"));
+  return lines.map((line) => line.trim()).filter((line) => line && !line.startsWith("#")).map((line) => `${line}\n`).join("");
+}
+
+/** The text of one key that all programs share, in every language. */
+export function sharedText(source, key) {
+  return Object.fromEntries(languages(source).map((language) => {
+    const lines = readFileSync(join(source, SHARED, `${language}.txt`), "utf8").split("\n");
+    const line = lines.find((line) => line.startsWith(`${key} =`));
+    if (!line) throw new Error(`${SHARED}/${language}.txt has no ${key}`);
+    return [language, line.slice(line.indexOf("=") + 1).trim()];
+  }));
+}

@@ -1,0 +1,80 @@
+//! The packages of the page: the kit and a program for every puzzle, as they are
+//! found in the folder `web`. They are checked and tested as wasm.
+
+use crate::workspace;
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::Path;
+
+/// The names of all packages in the folder `web`, in order.
+///
+/// # Errors
+///
+/// When the folder cannot be read, or the package in one of its folders has
+/// another name than the folder asks for.
+pub fn packages() -> Result<Vec<String>> {
+    let web = workspace::path("web");
+    let mut names = Vec::new();
+    for entry in fs::read_dir(&web).context("cannot read the folder web")? {
+        let folder = entry?.path();
+        if folder.join("Cargo.toml").is_file() {
+            names.push(named_in(&folder)?);
+        }
+    }
+    names.sort();
+    Ok(names)
+}
+
+/// An option of cargo, repeated for every package.
+pub fn named<'names>(option: &'names str, names: &'names [String]) -> Vec<&'names str> {
+    names.iter().flat_map(|name| [option, name]).collect()
+}
+
+/// What the package in a folder of `web` has to be called.
+fn expected(folder: &str) -> String {
+    match folder {
+        "kit" => "ginnow-kit".to_owned(),
+        puzzle => format!("ginnow-web-{}", puzzle.replace('_', "-")),
+    }
+}
+
+/// The name of the package in a folder, which has to be the one expected.
+fn named_in(folder: &Path) -> Result<String> {
+    let manifest = folder.join("Cargo.toml");
+    let text = fs::read_to_string(&manifest)
+        .with_context(|| format!("cannot read {}", manifest.display()))?;
+    let name = expected(&folder.file_name().unwrap_or_default().to_string_lossy());
+    if !text
+        .lines()
+        .any(|line| line == format!("name = \"{name}\""))
+    {
+        bail!(
+            "the package of {} has to be called {name}",
+            manifest.display()
+        );
+    }
+    Ok(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packages_are_called_as_their_folders() {
+        assert_eq!(expected("kit"), "ginnow-kit");
+        assert_eq!(expected("divisor_game"), "ginnow-web-divisor-game");
+    }
+
+    #[test]
+    fn the_kit_and_the_sieve_are_found() {
+        let names = packages().expect("a folder web");
+        for wanted in ["ginnow-kit", "ginnow-web-sieve"] {
+            assert!(
+                names.iter().any(|name| name == wanted),
+                "{wanted} in {names:?}"
+            );
+        }
+        assert_eq!(named("--package", &names[..1]), ["--package", "ginnow-kit"]);
+    }
+}
