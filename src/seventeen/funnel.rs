@@ -17,6 +17,13 @@ macro_rules! funnel {
                 $(self.$name += other.$name;)*
             }
 
+            /// The work that was done, in steps of about the same time.
+            #[must_use]
+            pub fn work(&self) -> u64 {
+                self.nodes + self.two_missing + self.few_sets + self.pairs
+                    + 10 * (self.third_bands + self.pair_checks + self.candidates)
+            }
+
             /// Every stage with its name, in the order of the search.
             #[must_use]
             pub fn stages(&self) -> Vec<(&'static str, u64)> {
@@ -33,6 +40,8 @@ funnel! {
     nodes_out_of_clues,
     /// Choices to which two clues are missing.
     two_missing,
+    /// Choices that hit all sets of the vectors with fewer clues than allowed.
+    few_sets,
     /// Complete choices of clues in the pair that hit all sets of the piece's
     /// vectors.
     pairs,

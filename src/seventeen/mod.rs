@@ -1,56 +1,43 @@
-//! Seventeen: every puzzle with 17 clues inside a solution grid.
+//! Seventeen: every puzzle with 17 clues inside a solution grid, or the
+//! certainty that there is none.
+//!
+//! A search is divided into pieces ([`Plan`]). Whoever has a [`Searcher`] for
+//! the grid can do any of them; a [`Tally`] puts the results together. The
+//! result does not depend on who did which piece, nor in which order.
 
+mod cell_set;
 mod funnel;
 mod knowledge;
 mod pass;
 mod piece;
+mod plan;
 mod search;
+mod searcher;
 mod tables;
+mod tally;
 mod third_band;
 
+pub use cell_set::CellSet;
 pub use funnel::Funnel;
 pub use knowledge::Knowledge;
-pub use pass::{Direction, Pass, passes};
+pub use pass::{Direction, Pass};
 pub use piece::Piece;
+pub use plan::{CLUES, NoPlan, Plan};
+pub use searcher::{PieceResult, Searcher};
+pub use tally::{Estimate, Tally};
 
-use search::{Findings, Search};
+use crate::sudoku::Solution;
 
-/// quick runner
-#[must_use]
-pub fn quick(grid: &[u8; 81], clues: u32) -> (Vec<u128>, Funnel, usize) {
-    let mut knowledge = Knowledge::new(grid);
-    let passes = passes(clues, knowledge.generated());
-    let mut tables = tables::tables_of(&passes, grid, &knowledge);
-    let mut funnel = Funnel::default();
-    let mut puzzles = Vec::new();
-    let mut search = Search::new();
-    let mut count = 0;
-    for (index, tables) in (0..).zip(&mut tables) {
-        let before = funnel;
-        let pieces = piece::pieces(index, tables);
-        count += pieces.len();
-        let t = cpu();
-        for piece in pieces {
-            tables.take(knowledge.all());
-            let mut learned = Vec::new();
-            let mut findings = Findings {
-                funnel: &mut funnel,
-                puzzles: &mut puzzles,
-                learned: &mut learned,
-                budget: u64::MAX,
-            };
-            search.start(tables, piece.clues, piece.closed, &mut findings);
-            search.run(tables, &mut findings);
-            for set in learned {
-                knowledge.learn(set);
-            }
-        }
-        if std::env::var("VERBOSE").is_ok() {
-            eprintln!("pass {index} {:.3} pieces so far {count} pairs {} two {} sets {} learned {}", cpu() - t, funnel.pairs-before.pairs, funnel.two_missing-before.two_missing, tables.pair.len(), knowledge.learned().len());
-        }
+/// Searches a whole grid in one go.
+///
+/// # Errors
+/// [`NoPlan`] when there is no such search.
+pub fn search(grid: &Solution, clues: u32) -> Result<Tally, NoPlan> {
+    let mut searcher = Searcher::new(grid, clues)?;
+    let mut tally = Tally::new(searcher.plan());
+    for piece in 0..searcher.plan().pieces.len() {
+        searcher.begin(piece);
+        tally.take(&searcher.finish());
     }
-    puzzles.sort_unstable();
-    puzzles.dedup();
-    (puzzles, funnel, count)
+    Ok(tally)
 }
-fn cpu()->f64{ let s=std::fs::read_to_string("/proc/thread-self/schedstat").unwrap(); s.split(' ').next().unwrap().parse::<f64>().unwrap()/1e9 }

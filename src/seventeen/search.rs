@@ -9,7 +9,7 @@
 use super::funnel::Funnel;
 use super::pass::PAIR;
 use super::tables::{PassTables, PieceTables, SOCKET_WORDS, Vector, WORDS, join, split};
-use super::third_band::ThirdBand;
+use super::third_band::{BREADTH, ThirdBand};
 
 /// A choice of clues whose next clue is being tried.
 #[derive(Debug, Clone, Copy)]
@@ -340,42 +340,76 @@ impl Search {
         if !pass.pass.admits(clues) {
             return;
         }
-        let missed = {
-            let tables = &self.tables;
-            let mut all = tables.sets.iter().chain(&tables.rest).chain(&tables.learned);
-            all.find(|set| **set & clues == 0).copied()
-        };
-        let set = missed.or_else(|| {
-            let all_third = (1 << 27) - 1;
-            let difference = pass.solver.difference(join(clues, all_third))?;
-            let set = split(difference).pair;
-            self.tables.learned.push(set);
-            Some(set)
-        });
-        let mut cells = PAIR & !closed;
-        if let Some(set) = set {
-            cells &= set;
-        } else if clues.count_ones() >= pass.pass.fewest_in_pair {
-            let base = self.sockets_hit(clues);
-            let active = (0..SOCKET_WORDS).fold(0, |active, word| {
-                active | self.tables.socket_sets[word] & !base[word]
-            });
-            let fit = pass.pass.clues - clues.count_ones();
-            if mini_rows_fit(pass, clues, active, fit) {
-                self.third_band(pass, clues, active, findings);
+        findings.funnel.few_sets += 1;
+        let missed = |set: &&u64| **set & clues == 0;
+        let open = PAIR & !closed;
+        let tables = &self.tables;
+        let mut unhit = tables
+            .learned
+            .iter()
+            .rev()
+            .chain(&tables.rest)
+            .chain(&tables.sets)
+            .filter(missed);
+        let mut cells = open;
+        match (unhit.next(), left) {
+            (Some(_), 0) => return,
+            (None, 0) => {
+                self.third_band_of(pass, clues, findings);
+                return;
             }
-        }
-        if left == 0 {
-            return;
+            (Some(set), 1) => cells = unhit.fold(open & set, |cells, set| cells & set),
+            (Some(set), _) => cells &= set,
+            (None, _) => {
+                if let Some(set) = self.new_set(pass, clues, findings) {
+                    cells &= set;
+                } else if clues.count_ones() >= pass.pass.fewest_in_pair {
+                    self.third_band_of(pass, clues, findings);
+                }
+            }
         }
         let mut closed = closed;
         while cells != 0 {
             let bit = cells & cells.wrapping_neg();
             cells &= cells - 1;
-            let with = clues | bit;
-            self.few_sets(pass, with, closed | pass.pass.closed(with), left - 1, findings);
             closed |= bit;
+            let with = clues | bit;
+            let full = pass.pass.closed(with);
+            self.few_sets(pass, with, closed | full, left - 1, findings);
         }
+    }
+
+    /// The third band of a pair that is not met at the end of the vectors.
+    fn third_band_of(&mut self, pass: &mut PassTables, clues: u64, findings: &mut Findings) {
+        let base = self.sockets_hit(clues);
+        let active = (0..SOCKET_WORDS).fold(0, |active, word| {
+            active | self.tables.socket_sets[word] & !base[word]
+        });
+        if mini_rows_fit(pass, clues, active, pass.pass.clues - clues.count_ones()) {
+            self.third_band(pass, clues, active, findings);
+        } else {
+            findings.funnel.pairs_mini_rows += 1;
+        }
+    }
+
+    /// A set inside the pair that these clues do not hit, if there is one:
+    /// nobody knows it yet.
+    fn new_set(
+        &mut self,
+        pass: &PassTables,
+        clues: u64,
+        findings: &mut Findings,
+    ) -> Option<u64> {
+        findings.funnel.pair_checks += 1;
+        let all_third = (1 << 27) - 1;
+        let difference = pass.solver.difference(join(clues, all_third))?;
+        findings.funnel.pairs_ambiguous += 1;
+        findings.funnel.learned += 1;
+        pass.solver.shrink(difference, BREADTH, &mut self.minimal);
+        let set = self.minimal[0];
+        findings.learned.push(pass.in_grid(set));
+        self.tables.learned.push(split(set).pair);
+        Some(split(set).pair)
     }
 }
 

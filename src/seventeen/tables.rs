@@ -1,6 +1,5 @@
 //! Tables of a pass and of a piece: the known sets, sorted for fast tests.
 
-use super::knowledge::Knowledge;
 use super::pass::{PAIR, Pass};
 use crate::sudoku::AnotherSolution;
 
@@ -261,14 +260,4 @@ impl PieceTables {
             }
         }
     }
-}
-
-/// The knowledge as all passes see it.
-pub(super) fn tables_of(passes: &[Pass], grid: &[u8; 81], knowledge: &Knowledge) -> Vec<PassTables> {
-    let tables = passes.iter().map(|pass| {
-        let mut tables = PassTables::new(pass, grid);
-        tables.take(knowledge.generated());
-        tables
-    });
-    tables.collect()
 }

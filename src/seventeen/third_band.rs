@@ -8,7 +8,7 @@ use super::search::Findings;
 use super::tables::{General, PassTables, PieceTables, SOCKET_CELLS, join, split};
 
 /// How many changes inside a set are looked at to make it smaller.
-const BREADTH: usize = 8;
+pub(super) const BREADTH: usize = 8;
 
 /// The search of a third band. It keeps only room between two runs.
 #[derive(Debug, Clone, Default)]
