@@ -25,3 +25,4 @@ mod order_count;
 mod rearrangement;
 mod records;
 mod rules;
+mod session;

@@ -1,5 +1,7 @@
 //! A game record: a line of moves, a place in it, and what was done before.
 
+mod record;
+
 use super::{Illegal, IllegalMove, Number, Position, SizeError};
 use std::sync::Arc;
 

@@ -47,6 +47,8 @@ pub enum Icon {
     Keys,
     /// How it works.
     Question,
+    /// The other puzzles.
+    Puzzles,
 }
 
 impl Icon {
@@ -77,6 +79,7 @@ impl Icon {
             Icon::Question => {
                 "M8.500 9a3.500 3.500 0 1 1 5 3.200c-1 .5-1.500 1.200-1.500 2.300M12 18.500h.01"
             }
+            Icon::Puzzles => "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
         }
     }
 }

@@ -6,5 +6,9 @@ pub mod dialog;
 pub mod effect;
 pub mod icons;
 pub mod memo;
+pub mod page;
+pub mod store;
 pub mod update;
 pub mod words;
+
+pub use page::{Puzzle, start};

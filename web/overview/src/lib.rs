@@ -1,28 +1,49 @@
 //! The page of all puzzles: what there is, and the way to each.
 
+mod cards;
+mod drawings;
+
+use cards::cards;
+use ginnow_kit::page::head::{Tool, head};
+use ginnow_kit::page::keys::{Entry, KeyTable, keys_help, use_keys};
+use ginnow_kit::page::notice::notices;
+use ginnow_kit::page::projector::leave_projector;
+use ginnow_kit::page::settings::settings;
+use ginnow_kit::page::{Puzzle, use_page};
+use ginnow_kit::update::UpdateBar;
 use ginnow_kit::words::text;
-use ginnow_kit::{appearance, browser};
 use yew::prelude::*;
 
-/// Starts the page.
-pub fn run() {
-    browser::failure::report_panics();
-    appearance::Appearance::remembered().apply();
-    let language = browser::language::choose(None, browser::language::remembered());
-    browser::language::declare(language);
-    yew::Renderer::<Overview>::new().render();
-}
+/// The page, as a program among those of the puzzles.
+pub static OVERVIEW: Puzzle = Puzzle {
+    name: "puzzles",
+    view: || html! { <Overview /> },
+    story: None,
+    tour: false,
+    worker: |_| {},
+};
 
-/// A heading and the puzzles.
+/// The page has no keys of its own.
+const KEYS: [Entry<()>; 0] = [];
+
+/// A heading and the cards.
 #[component]
-fn Overview() -> Html {
-    let puzzle =
-        |address: &String| html! { <li><a href={format!("#{address}")}>{address}</a></li> };
+pub fn Overview() -> Html {
+    let page = use_page(None, || None);
+    use_keys(&OVERVIEW, &page, &KEYS, Callback::noop());
+    let rule = text("overview.about");
     html! {
-        <main class="overview">
-            <h1>{text("overview.title")}</h1>
-            <ul>{for browser::address::puzzles().iter().map(puzzle)}</ul>
-        </main>
+        <>
+            <key={page.language}>
+                {head(&OVERVIEW, rule, &[Tool::Settings, Tool::Keys], &page)}
+                {cards()}
+                {leave_projector(&page)}
+                {keys_help(&page, || vec![KeyTable::of_page(&KEYS)])}
+                {notices(&page)}
+                <UpdateBar />
+            </>
+            <key="settings">{settings(&page, Html::default())}</>
+        </>
     }
 }
 

@@ -1,5 +1,5 @@
 //! The program of the page of all puzzles.
 
 fn main() {
-    ginnow_web_overview::run();
+    ginnow_kit::start(&ginnow_web_overview::OVERVIEW);
 }

@@ -6,6 +6,7 @@ use super::model::{Model, Outcome};
 use super::search::{Phase, Search};
 use super::solve::verdict;
 use ginnow::sieve::analysis::Standing;
+use ginnow_kit::page::announcer as page;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -26,13 +27,6 @@ pub struct AnnouncerProps {
 /// it cost and what is still possible, the end of the game, the engine.
 pub fn announcer(props: &AnnouncerProps) -> Html {
     let move_said = explain::outcome(props.model.outcome(), props.model.position());
-    // A region that says the same again is only heard if it is another one.
-    let odd = props.model.count() % 2 == 1;
-    let (first, second) = if odd {
-        (move_said.as_str(), "")
-    } else {
-        ("", move_said.as_str())
-    };
     let engine = match props.search.phase {
         Phase::Idle => String::new(),
         Phase::Running => text("said.solving").to_owned(),
@@ -41,15 +35,15 @@ pub fn announcer(props: &AnnouncerProps) -> Html {
     let outlook = outlook(props);
     // The end waits for what comes before it.
     let end = outlook.as_ref().map(|_| end(&props.model));
-    html! {
-        <div class="visually-hidden">
-            <p class="said" aria-live="polite">{first.to_owned()}</p>
-            <p class="said" aria-live="polite">{second.to_owned()}</p>
-            <p class="said-outlook" aria-live="polite">{outlook.unwrap_or_default()}</p>
-            <p class="said-end" aria-live="polite">{end.unwrap_or_default()}</p>
-            <p aria-live="polite">{engine}</p>
-        </div>
-    }
+    page::announcer(
+        props.model.count(),
+        move_said,
+        [
+            ("said-outlook", outlook.unwrap_or_default()),
+            ("said-end", end.unwrap_or_default()),
+            ("", engine),
+        ],
+    )
 }
 
 /// What the last move cost, and what is still possible: nothing where that is

@@ -3,7 +3,7 @@
 
 use super::cell::{CellProps, Preview, RowProps, cell_row};
 use super::fit::{Fit, fit};
-use super::keys::{BOARD_KEYS, BoardWish, find, has_command, is_clicker};
+use super::keys::{BOARD_KEYS, BoardKey};
 use super::model::Look;
 use super::target::number_at;
 use ginnow::sieve::analysis::Cost;
@@ -12,6 +12,7 @@ use ginnow::sieve::{FactorTable, Game, Number};
 use ginnow_kit::browser::room::use_room;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::page::keys::{find, has_command, is_clicker};
 use ginnow_kit::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -240,25 +241,25 @@ fn use_keys(
         if event.alt_key() || (projected && is_clicker(&key)) {
             return;
         }
-        let wish = find(&BOARD_KEYS, &key, has_command(&event), event.shift_key());
-        let (Some(from), Some(wish)) = (number_at(event.target()), wish) else {
+        let asked = find(&BOARD_KEYS, &key, has_command(&event), event.shift_key());
+        let (Some(from), Some(asked)) = (number_at(event.target()), asked) else {
             return;
         };
         event.prevent_default();
-        match wish {
-            BoardWish::Select => select.emit(from),
-            BoardWish::Typed => {
+        match asked {
+            BoardKey::Select => select.emit(from),
+            BoardKey::Typed => {
                 if let Some(to) = Typed::add(&typed, &key, size) {
                     focus(&grid, to);
                 }
             }
-            _ => focus(&grid, step(wish, from, size, columns)),
+            _ => focus(&grid, step(asked, from, size, columns)),
         }
     })
 }
 
 /// Where a key leads from a number.
-fn step(wish: BoardWish, from: Number, size: Number, columns: usize) -> Number {
+fn step(key: BoardKey, from: Number, size: Number, columns: usize) -> Number {
     let (index, last) = (from as usize - 1, size as usize - 1);
     let row = index - index % columns;
     let down = |rows: usize| {
@@ -266,18 +267,18 @@ fn step(wish: BoardWish, from: Number, size: Number, columns: usize) -> Number {
         index + rows * columns
     };
     let up = |rows: usize| index - rows.min(index / columns) * columns;
-    let to = match wish {
-        BoardWish::Left => index.saturating_sub(1),
-        BoardWish::Right => (index + 1).min(last),
-        BoardWish::Up => up(1),
-        BoardWish::Down => down(1),
-        BoardWish::PageUp => up(PAGE),
-        BoardWish::PageDown => down(PAGE),
-        BoardWish::First => 0,
-        BoardWish::Last => last,
-        BoardWish::RowStart => row,
-        BoardWish::RowEnd => (row + columns - 1).min(last),
-        BoardWish::Typed | BoardWish::Select => index,
+    let to = match key {
+        BoardKey::Left => index.saturating_sub(1),
+        BoardKey::Right => (index + 1).min(last),
+        BoardKey::Up => up(1),
+        BoardKey::Down => down(1),
+        BoardKey::PageUp => up(PAGE),
+        BoardKey::PageDown => down(PAGE),
+        BoardKey::First => 0,
+        BoardKey::Last => last,
+        BoardKey::RowStart => row,
+        BoardKey::RowEnd => (row + columns - 1).min(last),
+        BoardKey::Typed | BoardKey::Select => index,
     };
     Number::try_from(to + 1).unwrap_or(from)
 }
@@ -299,8 +300,8 @@ mod tests {
     #[test]
     fn keys_lead_from_number_to_number() {
         let step = |key, control, from| {
-            let wish = find(&BOARD_KEYS, key, control, false).expect("a key of the board");
-            step(wish, from, 25, 10)
+            let asked = find(&BOARD_KEYS, key, control, false).expect("a key of the board");
+            step(asked, from, 25, 10)
         };
         assert_eq!(step("ArrowRight", false, 25), 25);
         assert_eq!(step("ArrowLeft", false, 1), 1);

@@ -1,18 +1,18 @@
 //! The button that gives a drawing more room than the board, or less again.
 
-use super::screen::Glance;
 use ginnow_kit::icons::{Icon, IconButton};
+use ginnow_kit::page::PageAction;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
 /// The button of a drawing that has more room now, or has not.
-pub fn enlarge_button(enlarged: bool, glance: &Callback<Glance>) -> Html {
+pub fn enlarge_button(enlarged: bool, page: &Callback<PageAction>) -> Html {
     let (icon, label) = if enlarged {
         (Icon::Reduce, text("graph.reduce"))
     } else {
         (Icon::Enlarge, text("graph.enlarge"))
     };
-    let press = glance.reform(move |()| Glance::Enlarge(!enlarged));
+    let press = page.reform(move |()| PageAction::Enlarge(!enlarged));
     let button = IconButton {
         icon,
         label,

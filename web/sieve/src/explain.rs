@@ -1,14 +1,14 @@
 //! What happened, in words.
 
 use super::model::Outcome;
-use super::screen::Notice;
 use crate::engine::Trouble;
 use crate::messages::{Explanation, Value};
-use ginnow::sieve::links::{LARGEST_LINKED_BOARD, LONGEST_QUESTION, Problem};
+use ginnow::sieve::links::{LARGEST_LINKED_BOARD, Problem};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, Number, Position, Turn};
-use ginnow_kit::words::{LANGUAGES, count, fill, fill_named, list, number, text, text_named};
-use ginnow_links::Problem as LinkProblem;
+use ginnow_kit::page::link_problems;
+use ginnow_kit::page::notice::{Notice, Text};
+use ginnow_kit::words::{count, fill, fill_named, list, number, text, text_named};
 
 /// Why a number cannot be selected.
 pub fn illegal(reason: Illegal) -> String {
@@ -67,7 +67,7 @@ pub fn trouble(trouble: Trouble) -> &'static str {
 /// What is wrong with a link to the Sieve, and what was done about it.
 pub fn problem(problem: &Problem) -> String {
     match problem {
-        Problem::General(general) => link_problem(general),
+        Problem::General(general) => link_problems::problem(general),
         Problem::SizeOutOfRange { found, taken } => fill(
             "link.size",
             &[
@@ -90,62 +90,17 @@ pub fn problem(problem: &Problem) -> String {
     }
 }
 
-/// What is wrong with the link of any puzzle, and what was done about it.
-fn link_problem(problem: &LinkProblem) -> String {
-    match problem {
-        LinkProblem::TooLong { length } => {
-            fill("link.too-long", &[("length", &number(*length as u64))])
-        }
-        LinkProblem::UnknownPuzzle { found, .. } => fill("link.puzzle", &[("found", found)]),
-        LinkProblem::UnknownVersion { found, version } => {
-            fill("link.version", &[("found", found), ("version", version)])
-        }
-        LinkProblem::UnknownKey { key } => fill("link.unknown-key", &[("key", key)]),
-        LinkProblem::RepeatedKey { key } => fill("link.repeated-key", &[("key", key)]),
-        LinkProblem::NotANumber { key, found } => {
-            fill("link.not-a-number", &[("key", key), ("found", found)])
-        }
-        LinkProblem::UnknownChoice { key, found, .. } => {
-            let text = if *key == "goal" {
-                "link.goal"
-            } else {
-                "link.view"
-            };
-            fill(text, &[("found", found)])
-        }
-        LinkProblem::QuestionTooLong { length } => fill(
-            "link.question-too-long",
-            &[("length", length), ("longest", &LONGEST_QUESTION)],
-        ),
-        LinkProblem::QuestionUnclean => text("link.question-unclean").to_owned(),
-        LinkProblem::UnknownPart { found } => fill("link.part", &[("found", found)]),
-        LinkProblem::NotALanguage { found } => fill("link.language", &[("found", found)]),
-        LinkProblem::UnknownLayout { found } => fill("link.layout", &[("found", found)]),
-    }
+/// What there is to say about a link, if anything is wrong with it.
+pub fn broken_link(problems: &[Problem]) -> Option<Notice> {
+    link_problems::broken_link(problems.to_vec(), problem)
 }
 
-/// The heading and the lines of a notice.
-pub fn notice(notice: &Notice) -> (String, Vec<String>) {
-    match notice {
-        Notice::BrokenLink(problems) => (
-            text("notice.link").to_owned(),
-            problems.iter().take(4).map(problem).collect(),
-        ),
-        Notice::Worker(failure) => (
-            text("notice.worker").to_owned(),
-            vec![trouble(*failure).to_owned()],
-        ),
-        Notice::BrokenFile(problem) => (problem.heading(), vec![problem.line()]),
-        Notice::UnknownLanguage(code) => {
-            (text("notice.link").to_owned(), vec![unknown_language(code)])
-        }
-    }
-}
-
-fn unknown_language(code: &str) -> String {
-    let known = LANGUAGES.iter().map(|language| language.code);
-    let values: [(&str, &dyn std::fmt::Display); 2] = [("found", &code), ("known", &list(known))];
-    fill("settings.language-unknown", &values)
+/// What there is to say when a worker failed.
+pub fn broken_worker(failure: Trouble) -> Notice {
+    Notice::new("worker", move || Text {
+        heading: text("notice.worker").to_owned(),
+        lines: vec![trouble(failure).to_owned()],
+    })
 }
 
 /// What came of an action, for those who cannot see the board.

@@ -18,61 +18,44 @@ pub mod explain;
 mod files;
 mod fit;
 mod graph;
-mod head;
 mod keys;
-mod keys_help;
 mod link;
 pub mod messages;
 pub mod model;
 mod moves;
-mod notice;
+mod opening;
 mod page;
 mod playback;
+pub mod pointing;
 mod print;
-mod projector;
 mod proof;
 mod question;
 mod relaxed;
-mod route;
 mod score;
 pub mod screen;
 mod search;
-mod settings;
 mod share;
-mod shell;
 mod side;
 mod solve;
 mod solver;
-mod speech;
 mod story;
 mod table;
 mod target;
 
-use ginnow_kit::{appearance, browser};
-use page::{game_page, over_the_page, settings};
+use ginnow_kit::page::Puzzle;
+use ginnow_kit::page::settings::settings;
+use page::{game_page, over_the_page};
 use table::use_table;
-use wasm_bindgen::JsCast;
-use web_sys::DedicatedWorkerGlobalScope;
 use yew::prelude::*;
 
-/// Starts what belongs where the program runs: in a window the page, in a
-/// worker the engine.
-pub fn run() {
-    let in_worker = js_sys::global().is_instance_of::<DedicatedWorkerGlobalScope>();
-    if in_worker {
-        engine::run();
-    } else {
-        run_page();
-    }
-}
-
-fn run_page() {
-    browser::failure::report_panics();
-    appearance::Appearance::remembered().apply();
-    let language = browser::language::choose(None, browser::language::remembered());
-    browser::language::declare(language);
-    yew::Renderer::<shell::Shell>::new().render();
-}
+/// The puzzle, as the page around it has it.
+pub static PUZZLE: Puzzle = Puzzle {
+    name: "sieve",
+    view: || html! { <Sieve /> },
+    story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
+    tour: true,
+    worker: |_| engine::run(),
+};
 
 /// The puzzle: board, score, controls, and what is looked at beside them.
 #[component]
@@ -82,8 +65,8 @@ pub fn Sieve() -> Html {
     // the settings in which it was chosen.
     html! {
         <>
-            <key={table.language}>{game_page(&table)}{over_the_page(&table)}</>
-            <key="settings">{settings(&table)}</>
+            <key={table.page.language}>{game_page(&table)}{over_the_page(&table)}</>
+            <key="settings">{settings(&table.page, Html::default())}</>
         </>
     }
 }

@@ -1,13 +1,15 @@
 //! The game in the page's address.
 
 use super::model::{Action, Model};
-use super::screen::{Glance, Notice, Screen};
-use crate::route::Route;
-use ginnow::sieve::links::{self, SharedGame};
+use super::screen::{Screen, ScreenAction};
+use crate::{PUZZLE, explain};
+use ginnow::sieve::links::{self, LinkRead, SharedGame};
 use ginnow_kit::browser::{address, window};
 use ginnow_kit::effect::use_effect_with;
-use gloo_events::EventListener;
+use ginnow_kit::page::{PageAction, Route};
+use gloo_events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
+use web_sys::EventTarget;
 use yew::prelude::*;
 
 /// Keeps the address and the game the same, both ways. Gives what the address
@@ -17,7 +19,8 @@ pub fn use_link(
     model: &UseReducerHandle<Model>,
     screen: &Screen,
     act: &Callback<Action>,
-    glance: &Callback<Glance>,
+    page: &Callback<PageAction>,
+    show: &Callback<ScreenAction>,
 ) -> SharedGame {
     let shared = SharedGame {
         moment: model.game().moment(),
@@ -35,26 +38,30 @@ pub fn use_link(
     {
         let writer = Rc::clone(&writer);
         use_effect_with((), move |()| {
-            let leave = EventListener::new(&window(), "pagehide", move |_| writer.flush());
+            // A link may lead to another program, and back by the browser's
+            // button to the address as it was then.
+            let flush = |target: &EventTarget, event: &'static str| {
+                let writer = Rc::clone(&writer);
+                let options = EventListenerOptions::run_in_capture_phase();
+                EventListener::new_with_options(target, event, options, move |_| writer.flush())
+            };
+            let leave = [flush(&window(), "pagehide"), flush(&window(), "click")];
             move || drop(leave)
         });
     }
-    let open = (act.clone(), glance.clone());
-    use_effect_with(open, |(act, glance)| {
-        let (act, glance) = (act.clone(), glance.clone());
+    let open = (act.clone(), page.clone(), show.clone());
+    use_effect_with(open, |(act, page, show)| {
+        let (act, page, show) = (act.clone(), page.clone(), show.clone());
         let listener = address::on_change(move || {
-            if !is_news(&writer, &glance) {
+            if !is_news(&writer, &page) {
                 return;
             }
-            let link = links::read(&address::fragment());
-            let broken = !link.problems.is_empty();
-            glance.emit(Glance::Playing(false));
+            let link = game_link();
+            page.emit(PageAction::Playing(false));
             // What is hidden decides which views there are.
-            glance.emit(Glance::Lesson(link.shared.lesson.clone()));
-            glance.emit(Glance::View(link.shared.view));
-            glance.emit(Glance::Notice(
-                broken.then_some(Notice::BrokenLink(link.problems)),
-            ));
+            show.emit(ScreenAction::Lesson(link.shared.lesson.clone()));
+            show.emit(ScreenAction::View(link.shared.view));
+            page.emit(PageAction::Notice(explain::broken_link(&link.problems)));
             act.emit(Action::Open(link.shared));
         });
         move || drop(listener)
@@ -62,18 +69,30 @@ pub fn use_link(
     shared
 }
 
+/// The game that the address names, or the usual board.
+pub fn game_link() -> LinkRead {
+    match Route::current(&PUZZLE) {
+        Route::Game => links::read(&address::fragment()),
+        _ => links::read(""),
+    }
+}
+
 /// Whether the address names a game to be opened. While it names something
 /// else the game is left as it is, and the address is left alone.
-fn is_news(writer: &address::Writer, glance: &Callback<Glance>) -> bool {
-    let known = match Route::current() {
+fn is_news(writer: &address::Writer, page: &Callback<PageAction>) -> bool {
+    let known = match Route::current(&PUZZLE) {
         Route::Story(_) => {
-            glance.emit(Glance::Playing(false));
-            glance.emit(Glance::Panel(None));
+            page.emit(PageAction::Playing(false));
+            page.emit(PageAction::Panel(None));
             writer.pause();
             return false;
         }
+        // The page is loaded again.
+        Route::Elsewhere => return false,
         Route::Tour => true,
-        Route::Puzzle => writer.knows(&address::fragment()),
+        // Its name alone is the way back to the game that there is.
+        Route::Board if !address::fragment().is_empty() => true,
+        Route::Board | Route::Game => writer.knows(&address::fragment()),
     };
     writer.resume();
     if known {

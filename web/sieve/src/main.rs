@@ -1,5 +1,5 @@
 //! The program of the page and of its worker.
 
 fn main() {
-    ginnow_web_sieve::run();
+    ginnow_kit::start(&ginnow_web_sieve::PUZZLE);
 }

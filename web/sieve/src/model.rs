@@ -112,6 +112,15 @@ impl Model {
         }
     }
 
+    /// The same with the history of a game that was left.
+    #[must_use]
+    pub fn with_game(self, game: Game) -> Self {
+        Model {
+            game: Rc::new(game),
+            ..self
+        }
+    }
+
     /// The game.
     #[must_use]
     pub fn game(&self) -> &Rc<Game> {

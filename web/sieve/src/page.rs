@@ -1,29 +1,36 @@
 //! What the puzzle shows: the page, what is open over it, and the settings.
 
-use super::analysis::Hint;
+use super::analysis::{Hint, Permit, Study};
 use super::announcer::{AnnouncerProps, announcer};
 use super::board::Board;
 use super::controls::{ControlsProps, controls};
 use super::details::{DetailsProps, details};
 use super::embedded::{EmbeddedProps, embedded_game};
 use super::files::{FilesProps, files};
-use super::head::{HeadProps, head};
-use super::keys_help::{KeysHelpProps, keys_help};
+use super::keys::{BOARD_KEYS, GAME_KEYS};
 use super::model::Outcome;
-use super::notice::{NoticeBarProps, notice_bar};
 use super::playback::Playback;
-use super::projector::{LeaveProjectorProps, leave_projector};
+use super::pointing::{Pointer, Pointing, use_inspected};
 use super::question::{QuestionProps, question_line};
 use super::score::{ScoreProps, score_board};
-use super::screen::{Glance, Panel};
-use super::settings::{SettingsProps, settings_dialog};
+use super::screen::RESULT;
 use super::share::{ShareProps, share};
 use super::side::Side;
 use super::table::Table;
+use crate::PUZZLE;
 use crate::story::Tour;
-use ginnow::sieve::Number;
+use ginnow::sieve::analysis::Cost;
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Game, Number};
 use ginnow_kit::memo::memo;
+use ginnow_kit::page::Panel;
+use ginnow_kit::page::head::{self, head};
+use ginnow_kit::page::keys::{KeyTable, keys_help};
+use ginnow_kit::page::notice::notices;
+use ginnow_kit::page::projector::leave_projector;
+use ginnow_kit::store::{Store, use_watched};
 use ginnow_kit::update::UpdateBar;
+use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -40,18 +47,18 @@ pub fn game_page(table: &Table) -> Html {
     }
     let question = &table.screen.lesson.question;
     let asked = (!question.is_empty()).then_some("asked");
-    let enlarged = table.screen.enlarged.then_some("enlarged");
+    let enlarged = table.page.state.enlarged.then_some("enlarged");
     html! {
         <>
-            {head(&HeadProps { goal: table.model.goal(), glance: table.glance.clone() })}
+            {head(&PUZZLE, rule(table.model.goal()), &head::USUAL, &table.page)}
             <Tour step={table.tour.clone()} model={(*table.model).clone()}
-                proved={table.solver.search.proved_score()} glance={table.glance.clone()} />
+                proved={table.solver.search.proved_score()} show={table.show.clone()} />
             <main class={classes!("table", enlarged, asked)}>
                 <div class="stage">
                     {question_line(&QuestionProps { question: question.clone() })}
                     {board(table)}
-                    <Playback game={table.game().clone()} speed={table.screen.speed}
-                        playing={table.screen.playing} act={table.act.clone()} glance={table.glance.clone()} />
+                    <Playback game={table.game().clone()} speed={table.page.state.speed}
+                        playing={table.page.state.playing} act={table.act.clone()} page={table.page.act.clone()} />
                 </div>
                 {beside(table)}
             </main>
@@ -62,19 +69,16 @@ pub fn game_page(table: &Table) -> Html {
 /// What is beside the board: how the game stands, and one of the views.
 fn beside(table: &Table) -> Html {
     let (game, study) = (table.game(), &table.lead.study);
-    let inspected = table.screen.inspected();
-    let why = inspected.and_then(|number| study.why(game, number, table.permit));
     html! {
         <div class="beside">
             {score(table)}
-            {memo(details, DetailsProps { game: game.clone(), inspected, why })}
+            <LookedAt game={game.clone()} study={study.clone()} permit={table.permit}
+                at={table.pointer.at.clone()} />
             {controls(&ControlsProps {
                 game: game.clone(), goal: table.model.goal(), act: table.act.clone()
             })}
             {side(table)}
-            if table.screen.appearance.projected {
-                {leave_projector(&LeaveProjectorProps { glance: table.glance.clone() })}
-            }
+            {leave_projector(&table.page)}
         </div>
     }
 }
@@ -91,8 +95,8 @@ fn side(table: &Table) -> Html {
             permit={table.permit} study_change={lead.change.clone()} view={screen.view}
             search={solver.search.clone()} hidden={screen.lesson.hidden} check={solver.check.clone()}
             watch={solver.watch.clone()} solver={solver.commands.clone()} act={table.act.clone()}
-            hover={table.hands.hover.clone()} glance={table.glance.clone()}
-            enlarged={screen.enlarged} inspected={screen.inspected()} />
+            pointer={table.pointer.clone()} show={table.show.clone()} page={table.page.act.clone()}
+            enlarged={table.page.state.enlarged} />
     }
 }
 
@@ -112,19 +116,69 @@ fn score(table: &Table) -> Html {
 }
 
 fn board(table: &Table) -> Html {
-    let Table { screen, hands, .. } = table;
     let (game, study) = (table.game(), &table.lead.study);
+    let state = &table.page.state;
     let animated = matches!(
         table.model.outcome(),
         Outcome::Played(_) | Outcome::Stepped(Some(_))
     );
     html! {
-        <Board game={game.clone()} {animated} speed={screen.speed.name} goal={table.model.goal()}
-            costs={Rc::new(study.shown_costs(game, table.permit))} hinted={hinted(table)}
-            inspected={screen.inspected()} focused={screen.focused} select={hands.select.clone()}
-            hover={hands.hover.clone()} focus={hands.focus.clone()}
-            projected={screen.appearance.projected} />
+        <PointedBoard game={game.clone()} {animated} speed={state.speed.name}
+            goal={table.model.goal()} costs={Rc::new(study.shown_costs(game, table.permit))}
+            hinted={hinted(table)} pointer={table.pointer.clone()} select={table.select.clone()}
+            projected={state.appearance.projected} />
     }
+}
+
+#[derive(Properties, PartialEq)]
+struct PointedBoardProps {
+    game: Rc<Game>,
+    animated: bool,
+    speed: &'static str,
+    goal: Goal,
+    costs: Rc<Vec<Option<Cost>>>,
+    hinted: Option<Number>,
+    pointer: Pointer,
+    select: Callback<Number>,
+    projected: bool,
+}
+
+/// The board, which shows what is pointed at.
+#[component]
+fn PointedBoard(props: &PointedBoardProps) -> Html {
+    let Pointer { at, hover, focus } = props.pointer.clone();
+    let pointing = use_watched(&at, |pointing| *pointing);
+    let (inspected, focused) = (pointing.inspected(), pointing.focused);
+    html! {
+        <Board game={props.game.clone()} animated={props.animated} speed={props.speed}
+            goal={props.goal} costs={props.costs.clone()} hinted={props.hinted} {inspected} {focused}
+            select={props.select.clone()} {hover} {focus} projected={props.projected} />
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct LookedAtProps {
+    game: Rc<Game>,
+    study: Rc<Study>,
+    permit: Permit,
+    at: Store<Pointing>,
+}
+
+/// What there is to know of the number that is looked at.
+#[component]
+fn LookedAt(props: &LookedAtProps) -> Html {
+    let LookedAtProps { game, study, .. } = props;
+    let inspected = use_inspected(&props.at);
+    let why = inspected.and_then(|number| study.why(game, number, props.permit));
+    let game = game.clone();
+    memo(
+        details,
+        DetailsProps {
+            game,
+            inspected,
+            why,
+        },
+    )
 }
 
 /// The best move, while it is asked for.
@@ -142,9 +196,7 @@ pub fn over_the_page(table: &Table) -> Html {
     html! {
         <>
             {panel(table)}
-            {notice_bar(&NoticeBarProps {
-                notice: table.screen.notice.clone(), glance: table.glance.clone()
-            })}
+            {notices(&table.page)}
             <UpdateBar />
             {announcer(&AnnouncerProps {
                 model: (*table.model).clone(), search: table.solver.search.clone(),
@@ -161,17 +213,17 @@ fn panel(table: &Table) -> Html {
         solver,
         ..
     } = table;
-    let close = table.glance.reform(|()| Glance::Panel(None));
-    match screen.panel {
-        None | Some(Panel::Settings) => Html::default(),
-        Some(Panel::Share | Panel::Result) => share(&ShareProps {
+    let close = table.page.close();
+    let result = table.page.state.panel == Some(RESULT);
+    match table.page.state.panel {
+        Some(Panel::Share | RESULT) => share(&ShareProps {
             game: model.game().clone(),
             goal: model.goal(),
             view: screen.view,
             lesson: screen.lesson.clone(),
             close,
             optimum: table.optimum(),
-            result: screen.panel == Some(Panel::Result),
+            result,
         }),
         Some(Panel::Files) => files(&FilesProps {
             game: model.game().clone(),
@@ -180,25 +232,22 @@ fn panel(table: &Table) -> Html {
             lesson: screen.lesson.clone(),
             solve: solver.commands.solve.clone(),
             act: table.act.clone(),
-            glance: table.glance.clone(),
+            page: table.page.act.clone(),
             close,
         }),
-        Some(Panel::Keys) => keys_help(&KeysHelpProps { close }),
+        _ => keys_help(&table.page, || {
+            vec![
+                KeyTable::of_page(&GAME_KEYS),
+                KeyTable::of("keys.board", &BOARD_KEYS),
+            ]
+        }),
     }
 }
 
-/// The settings, if they are open.
-pub fn settings(table: &Table) -> Html {
-    let screen = &table.screen;
-    if screen.panel != Some(Panel::Settings) {
-        return Html::default();
-    }
-    settings_dialog(&SettingsProps {
-        speaks: table.language,
-        language: screen.language,
-        linked: screen.lesson.language.clone(),
-        appearance: screen.appearance,
-        glance: table.glance.clone(),
-        close: table.glance.reform(|()| Glance::Panel(None)),
+/// What is played for, in a sentence.
+fn rule(goal: Goal) -> &'static str {
+    text(match goal {
+        Goal::Largest => "rule.largest",
+        Goal::Smallest => "rule.smallest",
     })
 }

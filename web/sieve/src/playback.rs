@@ -1,10 +1,11 @@
 //! The line as a film: play, pause, steps, scrubber, speed.
 
 use super::model::Action;
-use super::screen::{Glance, SPEEDS, Speed, speed_named};
 use ginnow::sieve::Game;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, IconButton, icon_button_if};
+use ginnow_kit::page::PageAction;
+use ginnow_kit::page::speed::{SPEEDS, Speed, speed_named};
 use ginnow_kit::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
@@ -22,7 +23,7 @@ pub struct PlaybackProps {
     /// Something is to be done with the game.
     pub act: Callback<Action>,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub page: Callback<PageAction>,
 }
 
 /// The controls of the film.
@@ -31,13 +32,13 @@ pub fn Playback(props: &PlaybackProps) -> Html {
     let (played, moves) = (props.game.played(), props.game.line().len());
     use_film(props);
     let step = |action: Action| {
-        let (act, glance) = (props.act.clone(), props.glance.clone());
+        let (act, page) = (props.act.clone(), props.page.clone());
         Callback::from(move |()| {
-            glance.emit(Glance::Playing(false));
+            page.emit(PageAction::Playing(false));
             act.emit(action.clone());
         })
     };
-    let toggle = toggle(played, moves, props.playing, &props.act, &props.glance);
+    let toggle = toggle(played, moves, props.playing, &props.act, &props.page);
     let (icon, label) = if props.playing {
         (Icon::Pause, text("film.pause"))
     } else {
@@ -61,10 +62,10 @@ pub fn Playback(props: &PlaybackProps) -> Html {
                 {icon_button_if(forward, Icon::Last, text("film.last"), step(Action::StepTo(moves)))}
             </div>
             {scrubber(&ScrubberProps {
-                played, moves, act: props.act.clone(), glance: props.glance.clone()
+                played, moves, act: props.act.clone(), page: props.page.clone()
             })}
             {speed_choice(&SpeedChoiceProps {
-                speed: props.speed, glance: props.glance.clone()
+                speed: props.speed, page: props.page.clone()
             })}
         </section>
     }
@@ -76,21 +77,21 @@ pub fn toggle(
     moves: usize,
     playing: bool,
     act: &Callback<Action>,
-    glance: &Callback<Glance>,
+    page: &Callback<PageAction>,
 ) -> Callback<()> {
-    let (act, glance) = (act.clone(), glance.clone());
+    let (act, page) = (act.clone(), page.clone());
     Callback::from(move |()| {
         if !playing && played == moves {
             act.emit(Action::StepTo(0));
         }
-        glance.emit(Glance::Playing(!playing && moves > 0));
+        page.emit(PageAction::Playing(!playing && moves > 0));
     })
 }
 
 /// Steps forward while the film runs.
 #[hook]
 fn use_film(props: &PlaybackProps) {
-    let (act, glance) = (props.act.clone(), props.glance.clone());
+    let (act, page) = (props.act.clone(), props.page.clone());
     let (played, moves) = (props.game.played(), props.game.line().len());
     let watched = (props.playing, props.speed, played, moves);
     use_effect_with(watched, move |&(playing, speed, played, moves)| {
@@ -105,7 +106,7 @@ fn use_film(props: &PlaybackProps) {
                     act.emit(Action::StepBy(1));
                 }
                 if played + 1 >= moves {
-                    glance.emit(Glance::Playing(false));
+                    page.emit(PageAction::Playing(false));
                 }
             })
         });
@@ -118,15 +119,15 @@ struct ScrubberProps {
     played: usize,
     moves: usize,
     act: Callback<Action>,
-    glance: Callback<Glance>,
+    page: Callback<PageAction>,
 }
 
 fn scrubber(props: &ScrubberProps) -> Html {
-    let (act, glance) = (props.act.clone(), props.glance.clone());
+    let (act, page) = (props.act.clone(), props.page.clone());
     let scrub = move |event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
         if let Ok(to) = input.value().parse() {
-            glance.emit(Glance::Playing(false));
+            page.emit(PageAction::Playing(false));
             act.emit(Action::StepTo(to));
         }
     };
@@ -147,14 +148,14 @@ fn scrubber(props: &ScrubberProps) -> Html {
 #[derive(PartialEq)]
 struct SpeedChoiceProps {
     speed: Speed,
-    glance: Callback<Glance>,
+    page: Callback<PageAction>,
 }
 
 fn speed_choice(props: &SpeedChoiceProps) -> Html {
-    let glance = props.glance.clone();
+    let page = props.page.clone();
     let choose = move |event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
-        glance.emit(Glance::Speed(speed_named(&select.value())));
+        page.emit(PageAction::Speed(speed_named(&select.value())));
     };
     let option = |speed: Speed| {
         let selected = speed == props.speed;

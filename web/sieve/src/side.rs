@@ -5,21 +5,21 @@ use super::classic::{ClassicPanelProps, Watch, classic_panel};
 use super::graph::{OrderPanel, PairingGraph};
 use super::model::Action;
 use super::moves::Moves;
+use super::pointing::Pointer;
 use super::proof::{Check, ProofViewProps, proof_view};
 use super::relaxed::{Relaxed, use_comparing};
-use super::screen::Glance;
+use super::screen::ScreenAction;
 use super::search::Search;
 use super::solve::{SolveProps, solve};
 use super::solver::Commands;
+use ginnow::sieve::Game;
 use ginnow::sieve::links::{Hidden, View};
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::{Game, Number};
-use ginnow_kit::browser::document;
 use ginnow_kit::memo::memo;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::page::tabs::{Tab, tabs};
 use ginnow_kit::words::text;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -48,14 +48,14 @@ pub struct SideProps {
     pub solver: Commands,
     /// Whether this has more room than the board.
     pub enlarged: bool,
-    /// The number that is looked at.
-    pub inspected: Option<Number>,
     /// Something is to be done with the game.
     pub act: Callback<Action>,
-    /// The pointer is over a number.
-    pub hover: Callback<Option<Number>>,
+    /// The number that is pointed at.
+    pub pointer: Pointer,
     /// Another view is wanted.
-    pub glance: Callback<Glance>,
+    pub show: Callback<ScreenAction>,
+    /// Something is to change around the puzzle.
+    pub page: Callback<PageAction>,
 }
 
 /// The views as tabs.
@@ -76,13 +76,13 @@ pub fn Side(props: &SideProps) -> Html {
         View::Proof => html! {
             {memo(proof_view, ProofViewProps {
                 search: props.search.clone(), check: props.check.clone(), solver: props.solver.clone(),
-                enlarged: props.enlarged, glance: props.glance.clone()
+                enlarged: props.enlarged, page: props.page.clone()
             })}
         },
         View::Relaxed => html! {
             <Relaxed game={props.game.clone()} goal={props.goal} search={props.search.clone()}
-                {comparing} {commands} inspected={props.inspected}
-                enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} />
+                {comparing} {commands} pointer={props.pointer.clone()}
+                enlarged={props.enlarged} page={props.page.clone()} />
         },
         View::Classic => html! {
             {memo(classic_panel, ClassicPanelProps {
@@ -92,26 +92,29 @@ pub fn Side(props: &SideProps) -> Html {
             })}
         },
         View::Pairing => html! {
-            <PairingGraph game={props.game.clone()} inspected={props.inspected}
-                enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} />
+            <PairingGraph game={props.game.clone()} pointer={props.pointer.clone()}
+                enlarged={props.enlarged} page={props.page.clone()} />
         },
         View::Order => html! {
-            <OrderPanel game={props.game.clone()} inspected={props.inspected}
-                enlarged={props.enlarged} act={props.act.clone()} hover={props.hover.clone()}
-                glance={props.glance.clone()} />
+            <OrderPanel game={props.game.clone()} pointer={props.pointer.clone()}
+                enlarged={props.enlarged} act={props.act.clone()}
+                page={props.page.clone()} />
         },
     };
-    html! {
-        <section class="side">
-            {tabs(&TabsProps {
-                view: props.view, hidden: props.hidden, glance: props.glance.clone()
-            })}
-            <div class={classes!("view", props.view.name())} role="tabpanel" id="view"
-                aria-labelledby={tab_id(props.view)} tabindex="-1">
-                {body}
-            </div>
-        </section>
-    }
+    let choose = props.show.reform(|name| {
+        let view = View::ALL.into_iter().find(|view| view.name() == name);
+        ScreenAction::View(view.unwrap_or_default())
+    });
+    tabs(&offered(props.hidden), props.view.name(), &choose, body)
+}
+
+/// The views as tabs, without those that give away what the link leaves out.
+fn offered(hidden: Hidden) -> [Tab; View::ALL.len()] {
+    View::ALL.map(|view| Tab {
+        name: view.name(),
+        label: label(view),
+        hidden: !view.is_allowed(hidden),
+    })
 }
 
 /// The moves with what they cost, and hints above them, as far as the link
@@ -134,18 +137,18 @@ fn moves(props: &SideProps) -> Html {
                 })}
             }
             <Moves game={props.game.clone()} goal={props.goal} {costs} act={props.act.clone()}
-                hover={props.hover.clone()} />
+                hover={props.pointer.hover.clone()} />
         </>
     }
 }
 
-fn tab_id(view: View) -> String {
-    format!("tab-{}", view.name())
-}
-
 /// What a view is called.
 pub fn view_name(view: View) -> &'static str {
-    text(match view {
+    text(label(view))
+}
+
+fn label(view: View) -> &'static str {
+    match view {
         View::Moves => "view.moves",
         View::Solve => "view.solve",
         View::Proof => "view.proof",
@@ -153,67 +156,7 @@ pub fn view_name(view: View) -> &'static str {
         View::Order => "view.order",
         View::Relaxed => "view.relaxed",
         View::Classic => "view.classic",
-    })
-}
-
-#[derive(PartialEq)]
-struct TabsProps {
-    view: View,
-    hidden: Hidden,
-    glance: Callback<Glance>,
-}
-
-fn tabs(props: &TabsProps) -> Html {
-    let key = {
-        let (glance, view, hidden) = (props.glance.clone(), props.view, props.hidden);
-        move |event: KeyboardEvent| {
-            if let Some(to) = neighbour(view, hidden, &event.key()) {
-                event.prevent_default();
-                glance.emit(Glance::View(to));
-                let tab = document().get_element_by_id(&tab_id(to));
-                if let Some(tab) = tab.and_then(|tab| tab.dyn_into::<HtmlElement>().ok()) {
-                    let _ = tab.focus();
-                }
-            }
-        }
-    };
-    let tab = |view: View| {
-        let selected = view == props.view;
-        let choose = props.glance.reform(move |_: MouseEvent| Glance::View(view));
-        html! {
-            <button type="button" role="tab" id={tab_id(view)} aria-controls="view"
-                aria-selected={selected.to_string()} tabindex={if selected { "0" } else { "-1" }}
-                onclick={choose}>
-                {view_name(view)}
-            </button>
-        }
-    };
-    html! {
-        <div class="tabs" role="tablist" aria-label={text("view.label")} onkeydown={key}>
-            {for offered(props.hidden).map(tab)}
-        </div>
     }
-}
-
-/// The views that give nothing away which the link leaves out.
-fn offered(hidden: Hidden) -> impl Iterator<Item = View> {
-    let all = View::ALL.into_iter();
-    all.filter(move |&view| view.is_allowed(hidden))
-}
-
-/// The tab that a key leads to.
-fn neighbour(view: View, hidden: Hidden, key: &str) -> Option<View> {
-    let views: Vec<View> = offered(hidden).collect();
-    let count = views.len();
-    let index = views.iter().position(|&other| other == view)?;
-    let to = match key {
-        "ArrowLeft" => (index + count - 1) % count,
-        "ArrowRight" => (index + 1) % count,
-        "Home" => 0,
-        "End" => count - 1,
-        _ => return None,
-    };
-    Some(views[to])
 }
 
 #[cfg(test)]
@@ -221,20 +164,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_lead_only_to_views_that_are_offered() {
+    fn what_a_link_leaves_out_is_not_offered() {
         let hidden = Hidden {
             solver: true,
             ..Hidden::default()
         };
-        let nothing = Hidden::default();
-        assert_eq!(
-            neighbour(View::Moves, nothing, "ArrowRight"),
-            Some(View::Solve)
-        );
-        assert_eq!(
-            neighbour(View::Moves, hidden, "ArrowRight"),
-            Some(View::Pairing)
-        );
-        assert_eq!(neighbour(View::Moves, hidden, "End"), Some(View::Order));
+        let names = |hidden| {
+            let offered = offered(hidden).into_iter().filter(|tab| !tab.hidden);
+            offered.map(|tab| tab.name).collect::<Vec<_>>()
+        };
+        assert_eq!(names(Hidden::default()).len(), View::ALL.len());
+        assert_eq!(names(hidden), ["moves", "pairing", "order"]);
     }
 }

@@ -3,10 +3,11 @@
 use super::classic::{Watch, is_same_board, use_classic};
 use super::model::{Action, Model};
 use super::proof::{Check, CheckChange, LARGEST_FILE};
-use super::screen::{Glance, Notice};
+use super::screen::ScreenAction;
 use super::search::{Change, Phase, Search};
 use super::solve::Origin;
 use crate::engine::{Client, Event};
+use crate::explain;
 use crate::messages::{ClassicArguments, Failure, Proven, Task};
 use ginnow::sieve::links::{Lesson, SharedGame, View};
 use ginnow::sieve::optimize::Goal;
@@ -14,6 +15,7 @@ use ginnow::sieve::{Moment, Number};
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::browser::window;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::page::PageAction;
 use gloo_events::EventListener;
 use std::rc::Rc;
 use web_sys::File;
@@ -63,18 +65,19 @@ pub fn use_solver(
     model: &UseReducerHandle<Model>,
     hidden: bool,
     act: &Callback<Action>,
-    glance: &Callback<Glance>,
+    page: &Callback<PageAction>,
+    show: &Callback<ScreenAction>,
 ) -> Solver {
     let search = use_reducer(Search::default);
     let check = use_reducer(Check::default);
-    let classic = use_classic(glance);
+    let classic = use_classic(page);
     let client = {
         let dispatchers = (search.dispatcher(), check.dispatcher());
-        let glance = glance.clone();
+        let page = page.clone();
         use_memo((), move |()| {
             let client = Client::new(Callback::from(move |event: Event| {
                 if let Event::Failed(trouble) = event {
-                    glance.emit(Glance::Notice(Some(Notice::Worker(trouble))));
+                    page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
                 }
                 let (search, check) = &dispatchers;
                 search.dispatch(Change::Hear(event.clone()));
@@ -87,7 +90,7 @@ pub fn use_solver(
     use_failures(&client);
     let board = (model.position().size(), model.goal(), hidden);
     use_forgetting(board, &client, &search);
-    use_taking(&search, model.goal(), act, glance);
+    use_taking(&search, model.goal(), act, page);
     let others = {
         let dispatchers = (search.dispatcher(), check.dispatcher());
         use_callback((), move |(), ()| {
@@ -111,7 +114,7 @@ pub fn use_solver(
             write.emit(());
         }
     });
-    let check_file = use_check(&client, hidden, check.dispatcher(), &others, glance);
+    let check_file = use_check(&client, hidden, check.dispatcher(), &others, show);
     let begin = {
         let (client, dispatcher, others) =
             (Rc::clone(&client), search.dispatcher(), others.clone());
@@ -208,15 +211,15 @@ fn use_check(
     hidden: bool,
     dispatcher: UseReducerDispatcher<Check>,
     others: &Callback<()>,
-    glance: &Callback<Glance>,
+    show: &Callback<ScreenAction>,
 ) -> Callback<File> {
     let (client, others) = (Rc::clone(client), others.clone());
-    let watched = (glance.clone(), hidden);
-    use_callback(watched, move |file: File, (glance, hidden)| {
+    let watched = (show.clone(), hidden);
+    use_callback(watched, move |file: File, (show, hidden)| {
         if *hidden {
             return;
         }
-        glance.emit(Glance::View(View::Proof));
+        show.emit(ScreenAction::View(View::Proof));
         let size = whole(file.size());
         if size > LARGEST_FILE {
             dispatcher.dispatch(CheckChange::Refuse(file.name(), size));
@@ -255,12 +258,12 @@ fn use_taking(
     search: &UseReducerHandle<Search>,
     goal: Goal,
     act: &Callback<Action>,
-    glance: &Callback<Glance>,
+    page: &Callback<PageAction>,
 ) {
-    let (found, act, glance) = ((**search).clone(), act.clone(), glance.clone());
+    let (found, act, page) = ((**search).clone(), act.clone(), page.clone());
     use_effect_with(search.phase, move |&phase| {
         if phase == Phase::Proved {
-            glance.emit(Glance::Playing(false));
+            page.emit(PageAction::Playing(false));
             if found.task.as_ref().is_some_and(|task| task.goal == goal) {
                 load(&found, &act);
             }

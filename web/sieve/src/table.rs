@@ -3,20 +3,19 @@
 
 use super::analysis::{Lead, Permit, use_proofs, use_study};
 use super::files::use_dropping;
-use super::keys::{Ways, use_keys};
+use super::keys::{Pressing, use_game_keys};
 use super::link::use_link;
 use super::model::{Action, Model};
-use super::projector::use_projector;
-use super::screen::{Glance, Panel, Screen};
+use super::opening::{Opening, use_keeping};
+use super::pointing::{Pointer, use_pointer};
+use super::screen::{RESULT, Screen, ScreenAction};
 use super::solver::{Solver, use_solver};
-use super::speech::use_speech;
-use crate::route::Route;
+use crate::explain;
 use crate::story::{Step, use_tour};
 use ginnow::sieve::analysis::Standing;
-use ginnow::sieve::links::{self, Hidden, Layout, SharedGame};
+use ginnow::sieve::links::{Hidden, Layout, SharedGame};
 use ginnow::sieve::{Game, Number};
-use ginnow_kit::appearance::use_appearance;
-use ginnow_kit::browser::address;
+use ginnow_kit::page::{Page, PageAction, use_page};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -24,8 +23,10 @@ use yew::prelude::*;
 pub struct Table {
     /// The game.
     pub model: UseReducerHandle<Model>,
-    /// What is merely on the screen.
+    /// What of it is merely on the screen.
     pub screen: UseReducerHandle<Screen>,
+    /// The page around it.
+    pub page: Page,
     /// The engine.
     pub solver: Solver,
     /// The analysis.
@@ -34,18 +35,18 @@ pub struct Table {
     pub permit: Permit,
     /// What the address says.
     pub shared: SharedGame,
-    /// The language that is spoken.
-    pub language: &'static str,
     /// Where the tour is.
     pub tour: Step,
     /// Something is to be done with the game.
     pub act: Callback<Action>,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub show: Callback<ScreenAction>,
     /// The result is to be shared.
     pub share: Callback<()>,
-    /// What can be done with a number.
-    pub hands: Hands,
+    /// The number that is pointed at.
+    pub pointer: Pointer,
+    /// A number is to be selected.
+    pub select: Callback<Number>,
 }
 
 impl Table {
@@ -71,66 +72,66 @@ fn is_embedded(screen: &Screen) -> bool {
     screen.lesson.layout == Layout::Embedded
 }
 
-/// What can be done with a number, by pointer, finger or key.
-pub struct Hands {
-    /// The pointer is over it.
-    pub hover: Callback<Option<Number>>,
-    /// The focus came to it.
-    pub focus: Callback<Option<Number>>,
-    /// It is to be selected.
-    pub select: Callback<Number>,
-}
-
 /// Opens the puzzle that the address names, and keeps all that belongs to it
 /// together from then on.
 #[hook]
 pub fn use_table() -> Table {
-    let link = use_memo((), |()| match Route::current() {
-        Route::Puzzle => links::read(&address::fragment()),
-        Route::Story(_) | Route::Tour => links::read(""),
+    let opening = use_memo((), |()| Opening::find());
+    let model = use_reducer(|| opening.model());
+    let screen = use_reducer(|| Screen::new(&opening.link.shared));
+    let page = use_page(screen.lesson.language.as_deref(), || {
+        explain::broken_link(&opening.link.problems)
     });
-    let model = use_reducer(|| Model::open(&link.shared));
-    let screen = use_reducer(|| Screen::new(&link.shared, link.problems.clone()));
     let act = use_callback(model.dispatcher(), |action: Action, model| {
         model.dispatch(action);
     });
-    let glance = use_callback(screen.dispatcher(), |glance: Glance, screen| {
-        screen.dispatch(glance);
+    let show = use_callback(screen.dispatcher(), |action: ScreenAction, screen| {
+        screen.dispatch(action);
     });
-    let solver = use_solver(&model, screen.lesson.hidden.solver, &act, &glance);
-    use_dropping(&solver.commands.check, &act, &glance);
+    let solver = use_solver(&model, screen.lesson.hidden.solver, &act, &page.act, &show);
+    use_dropping(&solver.commands.check, &act, &page.act);
     let embedded = is_embedded(&screen);
     let permit = permit(&screen);
-    let tour = use_tour(&model, embedded, &act, &glance);
+    let tour = use_tour(&model, embedded, &act, &page.act);
     let lead = use_study(model.game(), model.goal(), permit);
     use_proofs(&solver.search, &lead.change);
-    let shared = use_link(&model, &screen, &act, &glance);
-    let ways = Ways {
+    let shared = use_link(&model, &screen, &act, &page.act, &show);
+    use_keeping(&model, &shared);
+    use_game_keys(Pressing {
+        game: model.game().clone(),
+        page: page.clone(),
+        view: screen.view,
+        hint: lead.study.asked,
+        permit,
         act: act.clone(),
-        glance: glance.clone(),
+        show: show.clone(),
         study: lead.change.clone(),
-    };
-    use_keys(&model, &screen, &lead.study, permit, ways);
-    let language = use_speech(&screen, &glance);
-    use_appearance(screen.appearance);
-    use_projector(screen.appearance.projected, &glance);
-    let share = use_callback(glance.clone(), |(), glance| {
-        glance.emit(Glance::Panel(Some(Panel::Result)));
     });
-    let hands = use_hands(&act, &glance);
+    let share = use_callback(page.act.clone(), |(), page| {
+        page.emit(PageAction::Panel(Some(RESULT)));
+    });
+    let pointer = use_pointer();
+    let select = use_callback(
+        (act.clone(), page.act.clone()),
+        |number: Number, (act, page)| {
+            page.emit(PageAction::Playing(false));
+            act.emit(Action::Play(number));
+        },
+    );
     Table {
         model,
         screen,
+        page,
         solver,
         lead,
         permit,
         shared,
-        language,
         tour,
         act,
-        glance,
+        show,
         share,
-        hands,
+        pointer,
+        select,
     }
 }
 
@@ -141,24 +142,4 @@ fn permit(screen: &Screen) -> Permit {
     } else {
         screen.lesson.hidden
     })
-}
-
-#[hook]
-fn use_hands(act: &Callback<Action>, glance: &Callback<Glance>) -> Hands {
-    let hover = use_callback(glance.clone(), |number: Option<Number>, glance| {
-        glance.emit(Glance::Hover(number));
-    });
-    let focus = use_callback(glance.clone(), |number: Option<Number>, glance| {
-        glance.emit(number.map_or(Glance::Blur, Glance::Focus));
-    });
-    let both = (act.clone(), glance.clone());
-    let select = use_callback(both, |number: Number, (act, glance)| {
-        glance.emit(Glance::Playing(false));
-        act.emit(Action::Play(number));
-    });
-    Hands {
-        hover,
-        focus,
-        select,
-    }
 }

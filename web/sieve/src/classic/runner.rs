@@ -3,10 +3,11 @@
 
 use super::watch::{Watch, WatchChange};
 use crate::engine::{Client, Event, use_client};
+use crate::explain;
 use crate::messages::{ClassicArguments, Failure};
-use crate::screen::{Glance, Notice};
 use ginnow_kit::browser::window;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::page::PageAction;
 use gloo_events::EventListener;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -24,14 +25,14 @@ pub struct Classic {
 /// Keeps what the classic search's worker says. The worker is started with the
 /// first search: most visitors never ask for one.
 #[hook]
-pub fn use_classic(glance: &Callback<Glance>) -> Classic {
+pub fn use_classic(page: &Callback<PageAction>) -> Classic {
     let watch = use_reducer(Watch::default);
     let dispatcher = watch.dispatcher();
     let client = use_client({
-        let (watch, glance) = (dispatcher.clone(), glance.clone());
+        let (watch, page) = (dispatcher.clone(), page.clone());
         Callback::from(move |event: Event| {
             if let Event::Failed(trouble) = event {
-                glance.emit(Glance::Notice(Some(Notice::Worker(trouble))));
+                page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
             }
             watch.dispatch(WatchChange::Hear(event));
         })

@@ -4,8 +4,8 @@ use super::loading::load;
 use super::problem::Problem;
 use crate::model::Action;
 use crate::proof::bytes;
-use crate::screen::Glance;
 use ginnow::sieve::game_file::LONGEST_FILE;
+use ginnow_kit::page::PageAction;
 use ginnow_kit::words::{fill, text};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -15,7 +15,7 @@ pub struct ChoosingProps {
     /// Something is to be done with the game.
     pub act: Callback<Action>,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub page: Callback<PageAction>,
 }
 
 /// The chooser, and what is wrong with what was chosen.
@@ -32,14 +32,14 @@ pub fn Choosing(props: &ChoosingProps) -> Html {
         }
     };
     let choose = {
-        let (act, glance, problem) = (props.act.clone(), props.glance.clone(), problem.clone());
+        let (act, page, problem) = (props.act.clone(), props.page.clone(), problem.clone());
         move |event: Event| {
             let input: HtmlInputElement = event.target_unchecked_into();
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
                 problem.set(None);
                 let problem = problem.clone();
                 let refuse = Callback::from(move |found| problem.set(Some(found)));
-                load(file, &act, &glance, refuse);
+                load(file, &act, &page, refuse);
             }
             // The same file can be chosen again.
             input.set_value("");

@@ -4,9 +4,9 @@ use super::drop::use_drop;
 use super::problem::Problem;
 use super::reading;
 use crate::model::Action;
-use crate::screen::{Glance, Notice};
 use ginnow::sieve::game_file::SavedGame;
 use ginnow::sieve::links::SharedGame;
+use ginnow_kit::page::PageAction;
 use web_sys::File;
 use yew::prelude::*;
 
@@ -15,15 +15,15 @@ use yew::prelude::*;
 pub fn load(
     file: File,
     act: &Callback<Action>,
-    glance: &Callback<Glance>,
+    page: &Callback<PageAction>,
     refuse: Callback<Problem>,
 ) {
-    let (act, glance) = (act.clone(), glance.clone());
+    let (act, page) = (act.clone(), page.clone());
     reading::read(file, move |read| match read {
         Ok(SavedGame { moment, goal }) => {
-            glance.emit(Glance::Playing(false));
-            glance.emit(Glance::Panel(None));
-            glance.emit(Glance::Notice(None));
+            page.emit(PageAction::Playing(false));
+            page.emit(PageAction::Panel(None));
+            page.emit(PageAction::Notice(None));
             act.emit(Action::Open(SharedGame {
                 moment,
                 goal,
@@ -37,24 +37,24 @@ pub fn load(
 /// Takes files that are dropped on the page: games go on the board, all else
 /// goes to the checker.
 #[hook]
-pub fn use_dropping(check: &Callback<File>, act: &Callback<Action>, glance: &Callback<Glance>) {
-    let wired = (check.clone(), act.clone(), glance.clone());
-    let take = use_callback(wired, |file: File, (check, act, glance)| {
-        let (check, act, glance) = (check.clone(), act.clone(), glance.clone());
+pub fn use_dropping(check: &Callback<File>, act: &Callback<Action>, page: &Callback<PageAction>) {
+    let wired = (check.clone(), act.clone(), page.clone());
+    let take = use_callback(wired, |file: File, (check, act, page)| {
+        let (check, act, page) = (check.clone(), act.clone(), page.clone());
         reading::is_game(file, move |file, meant| {
             if !meant {
-                glance.emit(Glance::Panel(None));
+                page.emit(PageAction::Panel(None));
                 return check.emit(file);
             }
             let refuse = {
-                let glance = glance.clone();
-                Callback::from(move |problem| {
+                let page = page.clone();
+                Callback::from(move |problem: Problem| {
                     // A dialog would cover the message.
-                    glance.emit(Glance::Panel(None));
-                    glance.emit(Glance::Notice(Some(Notice::BrokenFile(problem))));
+                    page.emit(PageAction::Panel(None));
+                    page.emit(PageAction::Notice(Some(problem.notice())));
                 })
             };
-            load(file, &act, &glance, refuse);
+            load(file, &act, &page, refuse);
         });
     });
     use_drop(&take);

@@ -9,10 +9,8 @@ mod reading;
 mod saving;
 
 pub use loading::use_dropping;
-pub use problem::Problem;
 
 use super::model::Action;
-use super::screen::Glance;
 use super::search::Search;
 use super::solve::Origin;
 use choosing::Choosing;
@@ -20,6 +18,7 @@ use ginnow::sieve::Game;
 use ginnow::sieve::links::Lesson;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::dialog::Dialog;
+use ginnow_kit::page::PageAction;
 use ginnow_kit::words::text;
 use paper::Paper;
 use saving::Saving;
@@ -41,7 +40,7 @@ pub struct FilesProps {
     /// Something is to be done with the game.
     pub act: Callback<Action>,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub page: Callback<PageAction>,
     /// It has been closed.
     pub close: Callback<()>,
 }
@@ -51,7 +50,7 @@ pub fn files(props: &FilesProps) -> Html {
     html! {
         <Dialog title={text("files.title")} class="files" close={props.close.clone()}>
             <Saving game={props.game.clone()} goal={props.goal} />
-            <Choosing act={props.act.clone()} glance={props.glance.clone()} />
+            <Choosing act={props.act.clone()} page={props.page.clone()} />
             <Paper game={props.game.clone()} goal={props.goal} search={props.search.clone()}
                 lesson={props.lesson.clone()} solve={props.solve.clone()} />
         </Dialog>

@@ -5,6 +5,7 @@ use crate::model::LARGEST_BOARD;
 use crate::proof::bytes;
 use ginnow::sieve::Number;
 use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
+use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Display;
 
@@ -31,6 +32,15 @@ pub enum Reason {
 }
 
 impl Problem {
+    /// What there is to say about it.
+    #[must_use]
+    pub fn notice(self) -> Notice {
+        Notice::new("broken-file", move || Text {
+            heading: self.heading(),
+            lines: vec![self.line()],
+        })
+    }
+
     /// The heading of the message.
     #[must_use]
     pub fn heading(&self) -> String {

@@ -1,7 +1,6 @@
 //! What every drawing has around it: the room, the tools, pointer and keys.
 
 use super::super::enlarge::enlarge_button;
-use super::super::screen::Glance;
 use super::super::target::number_at;
 use super::camera::{Camera, STEP, middle_of};
 use super::gestures::use_gestures;
@@ -14,6 +13,7 @@ use ginnow_kit::browser::room::use_room;
 use ginnow_kit::browser::{download, picture};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button};
+use ginnow_kit::page::PageAction;
 use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -44,7 +44,7 @@ pub struct FrameProps {
     /// The pointer or the focus is at a number.
     pub hover: Callback<Option<Number>>,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub page: Callback<PageAction>,
     /// The name of the saved drawing, without its ending.
     pub name: String,
     /// The drawing as a document.
@@ -115,7 +115,7 @@ pub fn Frame(props: &FrameProps) -> Html {
                     name: props.name.clone(), document: props.document.clone(), say
                 })}
                 {tools(&ToolsProps {
-                    camera: (*camera).clone(), enlarged: props.enlarged, glance: props.glance.clone()
+                    camera: (*camera).clone(), enlarged: props.enlarged, page: props.page.clone()
                 })}
             </div>
         </div>
@@ -157,7 +157,7 @@ fn mark(found: Found) -> Html {
 struct ToolsProps {
     camera: Camera,
     enlarged: bool,
-    glance: Callback<Glance>,
+    page: Callback<PageAction>,
 }
 
 /// The buttons that zoom, and the one for more room.
@@ -175,7 +175,7 @@ fn tools(props: &ToolsProps) -> Html {
             {icon_button(Icon::Minus, text("graph.zoom-out"), zoom(1.0 / STEP))}
             {icon_button(Icon::Plus, text("graph.zoom-in"), zoom(STEP))}
             {icon_button(Icon::Fit, text("graph.fit"), fit)}
-            {enlarge_button(props.enlarged, &props.glance)}
+            {enlarge_button(props.enlarged, &props.page)}
         </div>
     }
 }

@@ -23,9 +23,10 @@ pub use pairing::PairingGraph;
 pub use relaxed::RelaxedGraph;
 pub use tip::arrow_tip;
 
-use super::screen::Glance;
+use crate::pointing::Pointer;
 use ginnow::sieve::drawing::svg::Words;
-use ginnow::sieve::{Game, Number, Position};
+use ginnow::sieve::{Game, Position};
+use ginnow_kit::page::PageAction;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -33,14 +34,12 @@ use yew::prelude::*;
 pub struct GraphProps {
     /// The game.
     pub game: Rc<Game>,
-    /// The number that is looked at.
-    pub inspected: Option<Number>,
     /// Whether the graph has more room than the board.
     pub enlarged: bool,
-    /// The pointer or the focus is at a number.
-    pub hover: Callback<Option<Number>>,
+    /// The number that is pointed at.
+    pub pointer: Pointer,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub page: Callback<PageAction>,
 }
 
 /// A layout, shared; two are equal if they are the same one.

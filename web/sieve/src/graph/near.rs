@@ -1,12 +1,34 @@
 //! The number that is looked at, lit up in a pairing graph.
 
+use super::Shared;
 use super::pairing_drawing::{block, is_paired};
+use crate::pointing::{Pointing, use_inspected};
 use ginnow::sieve::drawing::{PairingEdge, PairingView};
-use ginnow::sieve::{Number, Position};
+use ginnow::sieve::{Game, Number, Position};
+use ginnow_kit::store::Store;
+use std::rc::Rc;
 use yew::prelude::*;
 
+#[derive(Properties, PartialEq)]
+pub struct NearProps {
+    /// The drawing.
+    pub layout: Shared<PairingView>,
+    /// The game, whose pairs are told from other edges.
+    #[prop_or_default]
+    pub game: Option<Rc<Game>>,
+    /// What is pointed at.
+    pub at: Store<Pointing>,
+}
+
 /// The number looked at, its neighbours, and what joins them, over the drawing.
-pub fn near(layout: &PairingView, position: Option<&Position>, inspected: Option<Number>) -> Html {
+#[component]
+pub fn Near(props: &NearProps) -> Html {
+    let inspected = use_inspected(&props.at);
+    let position = props.game.as_ref().map(|game| game.position());
+    near(&props.layout.0, position, inspected)
+}
+
+fn near(layout: &PairingView, position: Option<&Position>, inspected: Option<Number>) -> Html {
     let Some(node) = inspected.and_then(|number| layout.node(number)) else {
         return Html::default();
     };

@@ -7,11 +7,13 @@ use super::marks::{Mark, MarkChoiceProps, mark_choice};
 use super::search::{Find, Found};
 use super::tip::arrow_tip;
 use super::{Shared, words};
-use crate::screen::Glance;
+use crate::pointing::{Pointer, Pointing, use_inspected};
 use ginnow::sieve::drawing::svg::{self, Theme};
 use ginnow::sieve::drawing::{Direction, OrderNode, OrderView};
 use ginnow::sieve::{Game, Number, Pair};
 use ginnow_kit::memo::memo;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::store::Store;
 use ginnow_kit::words::{count, fill, text};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -26,14 +28,12 @@ pub struct OrderGraphProps {
     pub game: Rc<Game>,
     /// The pairs of its line.
     pub pairs: Rc<Vec<Pair>>,
-    /// The number that is looked at.
-    pub inspected: Option<Number>,
     /// Whether the graph has more room than the board.
     pub enlarged: bool,
-    /// The pointer or the focus is at a number.
-    pub hover: Callback<Option<Number>>,
+    /// The number that is pointed at.
+    pub pointer: Pointer,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub page: Callback<PageAction>,
 }
 
 thread_local! {
@@ -68,19 +68,15 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     if layout.nodes.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
     }
-    let lit = props.inspected.and_then(|number| {
-        let holds = |pair: Pair| pair.selection == number || pair.payment == number;
-        layout.nodes.iter().position(|node| holds(node.pair))
-    });
     html! {
         <Frame label={text("graph.order")} extent={(layout.width, layout.height)} {stops}
-            enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()} {find}
+            enlarged={props.enlarged} hover={props.pointer.hover.clone()} page={props.page.clone()} {find}
             name={format!("sieve-{size}-order")} {document} {choices} focus={*beginning} legend={legend(mark, &layout)}>
             <g class={(mark == Mark::Nothing).then_some("unmarked")}>
                 {memo(drawing, DrawingProps {
                     layout: Shared(Rc::clone(&layout)), game: game.clone()
                 })}
-                {lit.map(|node| highlight(&layout, node)).unwrap_or_default()}
+                <Lit layout={Shared(Rc::clone(&layout))} at={props.pointer.at.clone()} />
             </g>
         </Frame>
     }
@@ -219,6 +215,23 @@ fn strip(node: &OrderNode, width: f64, count: usize) -> Option<Html> {
             )} />
         </>
     })
+}
+
+#[derive(Properties, PartialEq)]
+struct LitProps {
+    layout: Shared<OrderView>,
+    at: Store<Pointing>,
+}
+
+/// The move that holds the number looked at, if there is one.
+#[component]
+fn Lit(props: &LitProps) -> Html {
+    let layout = &props.layout.0;
+    let lit = use_inspected(&props.at).and_then(|number| {
+        let holds = |pair: Pair| pair.selection == number || pair.payment == number;
+        layout.nodes.iter().position(|node| holds(node.pair))
+    });
+    lit.map(|node| highlight(layout, node)).unwrap_or_default()
 }
 
 /// The move looked at, with those just before and after it, over the drawing.

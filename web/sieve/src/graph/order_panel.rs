@@ -6,9 +6,10 @@ use super::pairs::use_pairs;
 use super::timeline::{OrderCount, Timeline};
 use crate::enlarge::enlarge_button;
 use crate::model::Action;
-use crate::screen::Glance;
-use ginnow::sieve::{Game, Number};
+use crate::pointing::Pointer;
+use ginnow::sieve::Game;
 use ginnow_kit::browser::memory;
+use ginnow_kit::page::PageAction;
 use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -17,16 +18,14 @@ use yew::prelude::*;
 pub struct OrderPanelProps {
     /// The game.
     pub game: Rc<Game>,
-    /// The number that is looked at.
-    pub inspected: Option<Number>,
     /// Whether this has more room than the board.
     pub enlarged: bool,
     /// Something is to be done with the game.
     pub act: Callback<Action>,
-    /// The pointer or the focus is at a number.
-    pub hover: Callback<Option<Number>>,
+    /// The number that is pointed at.
+    pub pointer: Pointer,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub page: Callback<PageAction>,
 }
 
 /// Where the choice between the two is kept, and what stands there for the
@@ -55,17 +54,17 @@ pub fn OrderPanel(props: &OrderPanelProps) -> Html {
                 <OrderCount pairs={Rc::clone(&pairs)} />
                 {switch(*timeline, &choose)}
                 if *timeline {
-                    {enlarge_button(props.enlarged, &props.glance)}
+                    {enlarge_button(props.enlarged, &props.page)}
                 }
             </div>
             if *timeline {
-                <Timeline game={props.game.clone()} {order} inspected={props.inspected}
-                    act={props.act.clone()} hover={props.hover.clone()}
-                    glance={props.glance.clone()} />
+                <Timeline game={props.game.clone()} {order} pointer={props.pointer.clone()}
+                    act={props.act.clone()}
+                    page={props.page.clone()} />
             } else {
-                <OrderGraph game={props.game.clone()} {pairs} inspected={props.inspected}
-                    enlarged={props.enlarged} hover={props.hover.clone()}
-                    glance={props.glance.clone()} />
+                <OrderGraph game={props.game.clone()} {pairs} pointer={props.pointer.clone()}
+                    enlarged={props.enlarged}
+                    page={props.page.clone()} />
             }
         </div>
     }

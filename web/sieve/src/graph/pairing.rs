@@ -4,7 +4,7 @@
 use super::frame::Frame;
 use super::kept::use_kept;
 use super::marks::{Mark, MarkChoiceProps, MarkLegendProps, Marks, draw, mark_choice, mark_legend};
-use super::near::near;
+use super::near::Near;
 use super::pairing_drawing::{ColumnsProps, Drawing, columns};
 use super::search::{Find, Found};
 use super::walk::Stop;
@@ -60,8 +60,8 @@ pub fn PairingGraph(props: &GraphProps) -> Html {
     };
     html! {
         <Frame label={text("graph.pairing")} extent={(layout.0.width, layout.0.height + HEADING)} {stops}
-            find={find(layout.clone(), size)} enlarged={props.enlarged} hover={props.hover.clone()}
-            glance={props.glance.clone()} name={format!("sieve-{size}-pairing")} {document}
+            find={find(layout.clone(), size)} enlarged={props.enlarged} hover={props.pointer.hover.clone()}
+            page={props.page.clone()} name={format!("sieve-{size}-pairing")} {document}
             {choices} legend={mark_legend(&MarkLegendProps {
                 marks: Shared(Rc::clone(&marks))
             })}>
@@ -69,7 +69,7 @@ pub fn PairingGraph(props: &GraphProps) -> Html {
                 {memo(columns, ColumnsProps { layout: layout.clone() })}
                 <Drawing layout={layout.clone()} game={game.clone()} />
                 {draw(&marks, &layout.0, None)}
-                {near(&layout.0, Some(game.position()), props.inspected)}
+                <Near layout={layout.clone()} game={game.clone()} at={props.pointer.at.clone()} />
             </g>
         </Frame>
     }

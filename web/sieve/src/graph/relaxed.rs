@@ -3,17 +3,18 @@
 use super::frame::Frame;
 use super::kept::use_kept;
 use super::marks::{Mark, MarkLegendProps, Marks, draw, mark_legend};
-use super::near::near;
+use super::near::Near;
 use super::pairing::{
     GatherChoiceProps, HEADING, LARGEST_WITH_ALL, find, gather_choice, options, stops,
 };
 use super::pairing_drawing::{ColumnsProps, Drawing, columns};
 use super::{Shared, words};
-use crate::screen::Glance;
+use crate::pointing::Pointer;
+use ginnow::sieve::FactorTable;
 use ginnow::sieve::drawing::{PairingView, Point, svg};
 use ginnow::sieve::relaxed::RelaxedGame;
-use ginnow::sieve::{FactorTable, Number};
 use ginnow_kit::memo::memo;
+use ginnow_kit::page::PageAction;
 use ginnow_kit::words::{fill, text};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -28,14 +29,12 @@ pub struct RelaxedGraphProps {
     pub relaxed: Shared<RelaxedGame>,
     /// How many pairs of its cycle have been walked.
     pub step: usize,
-    /// The number that is looked at.
-    pub inspected: Option<Number>,
     /// Whether the graph has more room than the board.
     pub enlarged: bool,
-    /// The pointer or the focus is at a number.
-    pub hover: Callback<Option<Number>>,
+    /// The number that is pointed at.
+    pub pointer: Pointer,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub page: Callback<PageAction>,
 }
 
 thread_local! {
@@ -71,7 +70,7 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
     html! {
         <Frame label={text("relaxed.graph")} extent={(layout.0.width, layout.0.height + HEADING)} {stops}
             find={find(layout.clone(), size)} focus={focus.map(|at| Point::new(at.x, at.y + HEADING))}
-            enlarged={props.enlarged} hover={props.hover.clone()} glance={props.glance.clone()}
+            enlarged={props.enlarged} hover={props.pointer.hover.clone()} page={props.page.clone()}
             name={format!("sieve-{size}-relaxed")} {document}
             choices={html! {
                 {gather_choice(&GatherChoiceProps {
@@ -83,7 +82,7 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
                 {memo(columns, ColumnsProps { layout: layout.clone() })}
                 <Drawing layout={layout.clone()} game={None::<Rc<ginnow::sieve::Game>>} />
                 {draw(&marks, &layout.0, current)}
-                {near(&layout.0, None, props.inspected)}
+                <Near layout={layout.clone()} at={props.pointer.at.clone()} />
             </g>
         </Frame>
     }

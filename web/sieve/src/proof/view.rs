@@ -5,11 +5,11 @@ use super::cuts::{CutsProps, cuts};
 use super::tree::ProofTree;
 use super::{Check, CheckPanel, ProofDownloadProps, proof_download};
 use crate::bounds_chart::{BoundsChartProps, bounds_chart};
-use crate::screen::Glance;
 use crate::search::{Phase, Search};
 use crate::solve::{Origin, verdict};
 use crate::solver::Commands;
 use ginnow_kit::memo::memo;
+use ginnow_kit::page::PageAction;
 use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -25,7 +25,7 @@ pub struct ProofViewProps {
     /// Whether there is more room here than for the board.
     pub enlarged: bool,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub page: Callback<PageAction>,
 }
 
 /// The view.
@@ -52,7 +52,7 @@ pub fn proof_view(props: &ProofViewProps) -> Html {
                 }
                 <p class={classes!("verdict", proved.then_some("proved"))}>{verdict(search)}</p>
             </div>
-            <ProofTree search={search.clone()} enlarged={props.enlarged} glance={props.glance.clone()} />
+            <ProofTree search={search.clone()} enlarged={props.enlarged} page={props.page.clone()} />
             {memo(bounds_chart, BoundsChartProps {
                 history: search.history.clone(), elapsed: search.elapsed, proved
             })}

@@ -10,7 +10,7 @@ pub use comparing::{Commands as ComparingCommands, Comparing, use_comparing};
 
 use super::explain;
 use super::graph::{RelaxedGraph, Shared};
-use super::screen::Glance;
+use super::pointing::Pointer;
 use super::search::{Phase, Search};
 use chart::ComparisonChart;
 use comparing::Work;
@@ -18,6 +18,7 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Game, Number, Position};
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::page::PageAction;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use walk::Walk;
@@ -35,14 +36,12 @@ pub struct RelaxedProps {
     pub comparing: Rc<Comparing>,
     /// What can be asked about them.
     pub commands: ComparingCommands,
-    /// The number that is looked at.
-    pub inspected: Option<Number>,
     /// Whether this has more room than the board.
     pub enlarged: bool,
-    /// The pointer or the focus is at a number.
-    pub hover: Callback<Option<Number>>,
+    /// The number that is pointed at.
+    pub pointer: Pointer,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub page: Callback<PageAction>,
 }
 
 /// The view: about the whole board, whatever has been played on it.
@@ -82,8 +81,8 @@ pub fn Relaxed(props: &RelaxedProps) -> Html {
                 } />
             }
             <RelaxedGraph table={table.clone()} relaxed={Shared(Rc::clone(&relaxed))}
-                step={*step} inspected={props.inspected} enlarged={props.enlarged}
-                hover={props.hover.clone()} glance={props.glance.clone()} />
+                step={*step} pointer={props.pointer.clone()} enlarged={props.enlarged}
+                page={props.page.clone()} />
             <ComparisonChart comparing={props.comparing.clone()} commands={props.commands.clone()}
                 {size} />
         </div>

@@ -1,14 +1,15 @@
 //! The tour: four steps on a small board, offered on the first visit. Each
 //! waits until the player has done what it says, or wants the next one.
 
+use crate::PUZZLE;
 use crate::explain;
 use crate::model::{Action, Model, Outcome};
-use crate::route::Route;
-use crate::screen::Glance;
+use crate::screen::ScreenAction;
 use ginnow::sieve::links::View;
 use ginnow::sieve::{Number, Turn};
 use ginnow_kit::browser::{address, document, memory};
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::page::{PageAction, Route};
 use ginnow_kit::words::{fill, list, number, text};
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
@@ -43,10 +44,10 @@ pub fn use_tour(
     model: &Model,
     embedded: bool,
     act: &Callback<Action>,
-    glance: &Callback<Glance>,
+    page: &Callback<PageAction>,
 ) -> Step {
     let step = use_state_eq(|| None);
-    use_start(embedded, act, glance, &step);
+    use_start(embedded, act, page, &step);
     use_deeds(model, &step);
     step
 }
@@ -60,7 +61,7 @@ pub struct TourProps {
     /// The best score, once it is proved.
     pub proved: Option<u64>,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub show: Callback<ScreenAction>,
 }
 
 /// The tour; nothing is there when it is not wanted.
@@ -68,7 +69,7 @@ pub struct TourProps {
 pub fn Tour(props: &TourProps) -> Html {
     let step = &props.step;
     let panel = use_node_ref();
-    use_pointing(&props.glance, **step, &panel);
+    use_pointing(&props.show, **step, &panel);
     let finish = {
         let (step, panel) = (step.setter(), panel.clone());
         use_callback((), move |(), ()| {
@@ -157,12 +158,12 @@ fn paid(turn: &Turn) -> String {
 /// Begins on the first visit, unless a link says what is to be seen, and
 /// whenever the address asks for it.
 #[hook]
-fn use_start(embedded: bool, act: &Callback<Action>, glance: &Callback<Glance>, step: &Step) {
+fn use_start(embedded: bool, act: &Callback<Action>, page: &Callback<PageAction>, step: &Step) {
     let begin = {
-        let (act, glance, step) = (act.clone(), glance.clone(), step.setter());
+        let (act, page, step) = (act.clone(), page.clone(), step.setter());
         move || {
-            glance.emit(Glance::Panel(None));
-            glance.emit(Glance::Enlarge(false));
+            page.emit(PageAction::Panel(None));
+            page.emit(PageAction::Enlarge(false));
             let continued = false;
             act.emit(Action::Resize {
                 size: SIZE,
@@ -172,17 +173,17 @@ fn use_start(embedded: bool, act: &Callback<Action>, glance: &Callback<Glance>, 
         }
     };
     // Found out before the address is written for the first time.
-    let wanted = use_memo((), |()| match Route::current() {
+    let wanted = use_memo((), |()| match Route::current(&PUZZLE) {
         Route::Tour => true,
-        Route::Puzzle => address::fragment().is_empty() && memory::recall(MEMORY).is_none(),
-        Route::Story(_) => false,
+        Route::Board => memory::recall(MEMORY).is_none(),
+        Route::Game | Route::Story(_) | Route::Elsewhere => false,
     });
     use_effect_with((), move |()| {
         if *wanted {
             begin();
         }
         let listener = address::on_change(move || {
-            if Route::current() == Route::Tour && !embedded {
+            if Route::current(&PUZZLE) == Route::Tour && !embedded {
                 begin();
             }
         });
@@ -210,15 +211,15 @@ fn use_deeds(model: &Model, step: &Step) {
 /// Brings what a step is about into sight. The panel gets the focus when the
 /// tour begins, and only then: afterwards the focus is where the player works.
 #[hook]
-fn use_pointing(glance: &Callback<Glance>, step: Option<usize>, panel: &NodeRef) {
-    let (glance, panel) = (glance.clone(), panel.clone());
+fn use_pointing(show: &Callback<ScreenAction>, step: Option<usize>, panel: &NodeRef) {
+    let (show, panel) = (show.clone(), panel.clone());
     use_effect_with(step, move |&step| {
         let Some(at) = step else {
             return;
         };
         let last = at + 1 == TARGETS.len();
         if last {
-            glance.emit(Glance::View(View::Solve));
+            show.emit(ScreenAction::View(View::Solve));
         }
         if at == 0 {
             focus(panel.cast());

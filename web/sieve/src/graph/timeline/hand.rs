@@ -3,10 +3,10 @@
 use super::geometry::Geometry;
 use super::steering::{Wish, wish};
 use crate::model::Action;
-use crate::screen::Glance;
 use crate::target::number_at;
 use ginnow::sieve::{Number, Order};
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::page::PageAction;
 use gloo_events::{EventListener, EventListenerOptions};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -44,7 +44,7 @@ pub struct Hand {
     /// Something is to be done with the game.
     pub act: Callback<Action>,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub page: Callback<PageAction>,
 }
 
 impl Hand {
@@ -76,7 +76,7 @@ impl Hand {
     fn put_in(&self, order: &Order, at: usize, place: usize, continued: bool) {
         if place != at {
             let pairs = order.with_place(at, place);
-            self.glance.emit(Glance::Playing(false));
+            self.page.emit(PageAction::Playing(false));
             self.act.emit(Action::Rearrange {
                 line: pairs.iter().map(|pair| pair.selection).collect(),
                 number: order.pairs()[at].selection,

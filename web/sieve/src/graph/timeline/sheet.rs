@@ -7,12 +7,13 @@ use super::geometry::{Geometry, rows};
 use super::hand::{Drag, Hand, use_fingers};
 use super::row::{Move, NameProps, Relation, RowProps, move_row, pair_name};
 use crate::model::Action;
-use crate::screen::Glance;
+use crate::pointing::{Pointer, use_inspected};
 use crate::target::number_at;
 use ginnow::sieve::{Game, Number, Order, Pair};
 use ginnow::sorting::sort;
 use ginnow_kit::browser::room::{letters, use_room};
 use ginnow_kit::memo::{memo, memo_with_key};
+use ginnow_kit::page::PageAction;
 use ginnow_kit::words::text;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -24,14 +25,12 @@ pub struct TimelineProps {
     pub game: Rc<Game>,
     /// The order of the pairs of its line, along the line.
     pub order: Shared<Order>,
-    /// The number that is looked at.
-    pub inspected: Option<Number>,
     /// Something is to be done with the game.
     pub act: Callback<Action>,
-    /// The pointer or the focus is at a number.
-    pub hover: Callback<Option<Number>>,
+    /// The number that is pointed at.
+    pub pointer: Pointer,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub page: Callback<PageAction>,
 }
 
 /// How many rows come in one frame; the first of them are all that is in sight
@@ -56,7 +55,8 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let geometry = Geometry::new(rows.len(), width, letters());
     // A line that has changed meanwhile has no such move at that place.
     let held = drag.filter(|drag| drag.at < rows.len());
-    let moves = moves(order, held, props.game.played(), props.inspected);
+    let inspected = use_inspected(&props.pointer.at);
+    let moves = moves(order, held, props.game.played(), inspected);
     let hand = Hand {
         order: Rc::clone(order),
         latest,
@@ -65,7 +65,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         geometry,
         drag: drag.clone(),
         act: props.act.clone(),
-        glance: props.glance.clone(),
+        page: props.page.clone(),
     };
     let first = stop
         .filter(|&stop| order.pairs().iter().any(|pair| pair.selection == stop))
@@ -92,11 +92,10 @@ pub fn Timeline(props: &TimelineProps) -> Html {
             },
         )
     };
-    let over = props
-        .hover
-        .reform(|event: PointerEvent| number_at(event.target()));
+    let hover = &props.pointer.hover;
+    let over = hover.reform(|event: PointerEvent| number_at(event.target()));
     let enter = {
-        let hover = props.hover.clone();
+        let hover = hover.clone();
         move |event: FocusEvent| {
             let number = number_at(event.target());
             stop.set(number);
@@ -107,8 +106,8 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let down = geometry.top(rows.len());
     html! {
         <div class="timeline" onpointerover={over} onfocusin={enter}
-            onpointerleave={props.hover.reform(|_: PointerEvent| None)}
-            onfocusout={props.hover.reform(|_: FocusEvent| None)}>
+            onpointerleave={hover.reform(|_: PointerEvent| None)}
+            onfocusout={hover.reform(|_: FocusEvent| None)}>
             <div class="timeline-room" ref={room}>
                 <div class="timeline-sheet">
                     {memo(head, HeadProps { geometry, played: props.game.played() })}

@@ -13,12 +13,12 @@ mod spoken;
 pub use growth::BranchingTree;
 
 use super::super::enlarge::enlarge_button;
-use super::super::screen::Glance;
 use super::super::search::Search;
 use gestures::use_gestures;
 use ginnow_kit::browser::room::use_room;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button};
+use ginnow_kit::page::PageAction;
 use ginnow_kit::words::{number, text};
 use gloo_events::EventListener;
 use mark::Mark;
@@ -37,7 +37,7 @@ pub struct ProofTreeProps {
     /// Whether there is more room here than for the board.
     pub enlarged: bool,
     /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
+    pub page: Callback<PageAction>,
 }
 
 /// The tree with its legend, and the node looked at in words. It is drawn on a
@@ -104,7 +104,7 @@ fn tools(props: &ProofTreeProps, picture: &Picture) -> Html {
             {icon_button(Icon::Plus, text("tree.closer"), zoom(STEP))}
             {icon_button(Icon::Minus, text("tree.farther"), zoom(1.0 / STEP))}
             {icon_button(Icon::Fit, text("tree.fit"), fit)}
-            {enlarge_button(props.enlarged, &props.glance)}
+            {enlarge_button(props.enlarged, &props.page)}
         </div>
     }
 }

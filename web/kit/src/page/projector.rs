@@ -1,19 +1,19 @@
 //! The board for a whole room: on all of the screen, with nothing beside it
 //! but the score and the controls.
 
-use super::screen::Glance;
-use ginnow_kit::browser::fullscreen;
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::icons::{Icon, IconButton};
-use ginnow_kit::words::text;
+use super::state::{Page, PageAction};
+use crate::browser::fullscreen;
+use crate::effect::use_effect_with;
+use crate::icons::{Icon, IconButton};
+use crate::words::text;
 use std::cell::Cell;
 use yew::prelude::*;
 
 /// Takes the whole screen while the board is shown to a room. Where the browser
 /// refuses, the layout alone has to do.
 #[hook]
-pub fn use_projector(projected: bool, glance: &Callback<Glance>) {
-    let glance = glance.clone();
+pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
+    let act = act.clone();
     use_effect_with(projected, move |&projected| {
         let listener = projected.then(|| {
             fullscreen::enter();
@@ -22,7 +22,7 @@ pub fn use_projector(projected: bool, glance: &Callback<Glance>) {
             let had = Cell::new(false);
             fullscreen::on_change(move || {
                 if had.replace(fullscreen::is_full()) && !had.get() {
-                    glance.emit(Glance::Project(false));
+                    act.emit(PageAction::Project(false));
                 }
             })
         });
@@ -33,21 +33,19 @@ pub fn use_projector(projected: bool, glance: &Callback<Glance>) {
     });
 }
 
-#[derive(PartialEq)]
-pub struct LeaveProjectorProps {
-    /// Something is to change on the screen.
-    pub glance: Callback<Glance>,
-}
-
-/// The way back, for those who have no keys.
-pub fn leave_projector(props: &LeaveProjectorProps) -> Html {
-    let leave = props.glance.reform(|()| Glance::Project(false));
+/// The way back, for those who have no keys; nothing while there is nothing to
+/// leave.
+#[must_use]
+pub fn leave_projector(page: &Page) -> Html {
+    if !page.state.appearance.projected {
+        return Html::default();
+    }
     let button = IconButton {
         icon: Icon::Close,
         label: text("projector.leave"),
         enabled: true,
         class: "leave-projector",
-        press: leave,
+        press: page.act.reform(|()| PageAction::Project(false)),
     };
     button.view()
 }

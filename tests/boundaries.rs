@@ -1,0 +1,137 @@
+//! Who may know whom. What the compiler cannot hold by itself, that no crate
+//! asks for one it should not know, is read from the manifests and sources.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The folders directly in one.
+fn folders(path: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(path).expect("a folder");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    paths.filter(|path| path.is_dir()).collect()
+}
+
+fn name(path: &Path) -> String {
+    path.file_name()
+        .expect("a name")
+        .to_string_lossy()
+        .into_owned()
+}
+
+/// The packages of this workspace that a package needs, as folders from the
+/// root; tests may need others.
+fn needed(package: &Path) -> BTreeSet<String> {
+    let manifest = fs::read_to_string(package.join("Cargo.toml")).expect("a manifest");
+    let mut needed = BTreeSet::new();
+    let mut section = "";
+    for line in manifest.lines().map(str::trim) {
+        if line.starts_with('[') {
+            section = line;
+        }
+        let path = line
+            .split_once("path = \"")
+            .and_then(|(_, rest)| rest.split_once('"'));
+        let counts = section.contains("dependencies") && !section.contains("dev-dependencies");
+        if let Some((path, _)) = path.filter(|_| counts) {
+            let other = package.join(path).canonicalize().expect("a package");
+            let root = root().canonicalize().expect("the root");
+            let other = other.strip_prefix(&root).expect("inside the workspace");
+            needed.insert(other.to_string_lossy().into_owned());
+        }
+    }
+    needed
+}
+
+fn set(names: &[&str]) -> BTreeSet<String> {
+    names.iter().map(|&name| name.to_owned()).collect()
+}
+
+/// The folders of the programs, a puzzle each.
+fn programs() -> Vec<PathBuf> {
+    let all = folders(&root().join("web")).into_iter();
+    let programs: Vec<PathBuf> = all
+        .filter(|path| path.join("Cargo.toml").exists() && name(path) != "kit")
+        .collect();
+    assert!(programs.len() >= 2, "the Sieve and the page of all puzzles");
+    programs
+}
+
+/// All sources below a folder, without their comments.
+fn code(path: &Path, found: &mut String) {
+    for entry in fs::read_dir(path).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            code(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let source = fs::read_to_string(&path).expect("a source");
+            let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+            let lines = code
+                .lines()
+                .filter(|line| !line.trim_start().starts_with("//"));
+            found.extend(lines.flat_map(|line| [line, "\n"]));
+        }
+    }
+}
+
+#[test]
+fn the_kit_needs_nothing_but_the_links_that_all_puzzles_share() {
+    assert_eq!(needed(&root().join("web/kit")), set(&["links"]));
+    assert_eq!(needed(&root().join("links")), set(&[]));
+}
+
+#[test]
+fn the_kit_names_no_puzzle() {
+    let mut kit = String::new();
+    code(&root().join("web/kit/src"), &mut kit);
+    assert!(kit.contains("fn start"), "the sources were read");
+    for program in programs().iter().filter(|path| name(path) != "overview") {
+        for name in [name(program), name(program).replace('_', "-")] {
+            assert!(!kit.contains(&name), "the kit's code names {name}");
+        }
+    }
+}
+
+#[test]
+fn no_program_needs_another() {
+    // Of ours, a program may need the kit, the engines, what all links share,
+    // and the checker of certificates.
+    let allowed = set(&["", "web/kit", "links", "checker"]);
+    for program in programs() {
+        let needed = needed(&program);
+        let more: Vec<_> = needed.difference(&allowed).collect();
+        assert!(more.is_empty(), "{} needs {more:?}", program.display());
+    }
+}
+
+#[test]
+fn the_checker_needs_nothing_of_ours() {
+    assert_eq!(needed(&root().join("checker")), set(&[]));
+}
+
+/// The engines of one puzzle and the rooms they share, by folders of `src`.
+#[test]
+fn no_puzzle_knows_another() {
+    const SHARED: [&str; 4] = ["cli", "linear", "sudoku", "template"];
+    let rooms: Vec<String> = folders(&root().join("src"))
+        .iter()
+        .map(|path| name(path))
+        .collect();
+    let puzzles: Vec<&String> = rooms
+        .iter()
+        .filter(|room| !SHARED.contains(&room.as_str()))
+        .collect();
+    assert!(puzzles.iter().any(|puzzle| *puzzle == "sieve"));
+    for room in rooms.iter().filter(|room| *room != "cli") {
+        let mut own = String::new();
+        code(&root().join("src").join(room), &mut own);
+        for other in puzzles.iter().filter(|other| **other != room) {
+            let path = format!("crate::{other}");
+            assert!(!own.contains(&path), "src/{room} knows {path}");
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The head of the page: the name, the rule, and what can be opened.
+
+use super::puzzle::Puzzle;
+use super::shell::STORY_LINK;
+use super::state::{Page, PageAction, Panel};
+use crate::browser::address::puzzles;
+use crate::icons::{Icon, drawing, icon_button};
+use crate::words::text;
+use yew::prelude::*;
+
+/// What can be opened from the head, in the order in which a puzzle lists it.
+#[derive(Clone, PartialEq)]
+pub enum Tool {
+    /// The page that explains the puzzle.
+    Story,
+    /// The page that shows all puzzles; not there in a build of one.
+    Puzzles,
+    /// Links.
+    Share,
+    /// Files and paper.
+    Files,
+    /// The board for a room.
+    Projector,
+    /// The settings.
+    Settings,
+    /// The keys.
+    Keys,
+    /// One of the puzzle's own.
+    Own {
+        /// What is drawn on the button.
+        icon: Icon,
+        /// What it is called, in words.
+        label: &'static str,
+        /// It was pressed.
+        press: Callback<()>,
+    },
+}
+
+/// What most puzzles have.
+pub const USUAL: [Tool; 7] = [
+    Tool::Story,
+    Tool::Puzzles,
+    Tool::Share,
+    Tool::Files,
+    Tool::Projector,
+    Tool::Settings,
+    Tool::Keys,
+];
+
+/// The word of the page that shows all puzzles.
+const PUZZLES: &str = "puzzles";
+
+/// The head of a puzzle's page: its name, its rule in a sentence, its tools.
+#[must_use]
+pub fn head(puzzle: &Puzzle, rule: &'static str, tools: &[Tool], page: &Page) -> Html {
+    html! {
+        <header class="head">
+            <h1>{text("page.title")}</h1>
+            <p class="rule" title={rule}>{rule}</p>
+            <div class="head-tools" role="group" aria-label={text("head.tools")}>
+                {for tools.iter().map(|one| tool(one, puzzle, page))}
+            </div>
+        </header>
+    }
+}
+
+fn tool(tool: &Tool, puzzle: &Puzzle, page: &Page) -> Html {
+    let open = |panel| page.act.reform(move |()| PageAction::Panel(Some(panel)));
+    match tool {
+        Tool::Story => html! {
+            <a id={STORY_LINK} class="how-link" href={puzzle.story_address("")}
+                aria-label={text("story.title")}>
+                {drawing(Icon::Question)}
+                <span>{text("story.title")}</span>
+            </a>
+        },
+        Tool::Puzzles => puzzles_link(),
+        Tool::Share => icon_button(Icon::Link, text("share.title"), open(Panel::Share)),
+        Tool::Files => icon_button(Icon::Save, text("files.title"), open(Panel::Files)),
+        Tool::Projector => {
+            let project = page.act.reform(|()| PageAction::Project(true));
+            icon_button(Icon::Projector, text("projector.title"), project)
+        }
+        Tool::Settings => icon_button(
+            Icon::Settings,
+            text("settings.title"),
+            open(Panel::Settings),
+        ),
+        Tool::Keys => icon_button(Icon::Keys, text("keys.title"), open(Panel::Keys)),
+        Tool::Own { icon, label, press } => icon_button(*icon, label, press.clone()),
+    }
+}
+
+/// The way to the other puzzles, where there are any.
+fn puzzles_link() -> Html {
+    if !puzzles().iter().any(|name| name == PUZZLES) {
+        return Html::default();
+    }
+    html! {
+        <a class="how-link puzzles-link" href={format!("#{PUZZLES}")} aria-label={text("puzzles.title")}>
+            {drawing(Icon::Puzzles)}
+            <span>{text("puzzles.title")}</span>
+        </a>
+    }
+}

@@ -1,0 +1,104 @@
+//! The keys, in tables: the lists that the handlers use.
+
+use super::super::state::{Page, Panel};
+use super::list::{Entry, PAGE_KEYS, Stroke};
+use crate::dialog::Dialog;
+use crate::words::text;
+use yew::prelude::*;
+
+/// A table of the help.
+pub struct KeyTable {
+    /// The key of its title.
+    title: &'static str,
+    rows: Vec<Row>,
+}
+
+/// A line of a table: by which keys something is asked for, and the key of its
+/// words.
+type Row = (&'static [Stroke], &'static str);
+
+fn rows<K>(list: &[Entry<K>]) -> impl Iterator<Item = Row> {
+    list.iter().map(|entry| (entry.strokes, entry.words))
+}
+
+impl KeyTable {
+    /// The keys that work wherever the focus is: the puzzle's, and those that
+    /// every puzzle has.
+    pub fn of_page<K>(list: &[Entry<K>]) -> Self {
+        KeyTable {
+            title: "keys.page",
+            rows: rows(list).chain(rows(&PAGE_KEYS)).collect(),
+        }
+    }
+
+    /// The keys that belong to something that has the focus.
+    pub fn of<K>(title: &'static str, list: &[Entry<K>]) -> Self {
+        KeyTable {
+            title,
+            rows: rows(list).collect(),
+        }
+    }
+}
+
+/// The dialog, if it is open.
+#[must_use]
+pub fn keys_help(page: &Page, tables: impl FnOnce() -> Vec<KeyTable>) -> Html {
+    if page.state.panel != Some(Panel::Keys) {
+        return Html::default();
+    }
+    html! {
+        <Dialog title={text("keys.title")} class="keys" close={page.close()}>
+            <div class="key-lists">{for tables().iter().map(table)}</div>
+            <p class="hint">{text("keys.usual")}</p>
+        </Dialog>
+    }
+}
+
+fn table(table: &KeyTable) -> Html {
+    let row = |&(strokes, words): &Row| {
+        html! {
+            <tr>
+                <th scope="row">{text(words)}</th>
+                <td>{for strokes.iter().map(stroke)}</td>
+            </tr>
+        }
+    };
+    html! {
+        <table class="key-list">
+            <caption>{text(table.title)}</caption>
+            <tbody>{for table.rows.iter().map(row)}</tbody>
+        </table>
+    }
+}
+
+fn stroke(stroke: &Stroke) -> Html {
+    html! {
+        <span class="stroke">
+            if stroke.command {
+                <kbd>{text("key.command")}</kbd>
+            }
+            if stroke.shift {
+                <kbd>{text("key.shift")}</kbd>
+            }
+            <kbd>{cap(stroke.key)}</kbd>
+        </span>
+    }
+}
+
+/// What is written on a key.
+fn cap(key: &'static str) -> String {
+    match key {
+        " " => text("key.space").to_owned(),
+        "ArrowLeft" => "←".to_owned(),
+        "ArrowRight" => "→".to_owned(),
+        "ArrowUp" => "↑".to_owned(),
+        "ArrowDown" => "↓".to_owned(),
+        "PageUp" => text("key.page-up").to_owned(),
+        "PageDown" => text("key.page-down").to_owned(),
+        "Home" => text("key.home").to_owned(),
+        "End" => text("key.end").to_owned(),
+        "Enter" => text("key.enter").to_owned(),
+        "Escape" => text("key.escape").to_owned(),
+        letter => letter.to_ascii_uppercase(),
+    }
+}

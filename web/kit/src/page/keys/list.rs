@@ -1,0 +1,148 @@
+//! Lists of keys. The handlers look keys up in them, and the help shows the same
+//! lists: the two cannot disagree.
+
+/// A key, perhaps with others held down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stroke {
+    /// Its name as the browser gives it; letters in lower case.
+    pub key: &'static str,
+    /// With Control or Command.
+    pub command: bool,
+    /// With Shift.
+    pub shift: bool,
+}
+
+/// Stands for every digit.
+pub const DIGITS: &str = "0–9";
+
+impl Stroke {
+    /// Whether this is the key that was pressed.
+    #[must_use]
+    pub fn is(&self, key: &str, command: bool, shift: bool) -> bool {
+        let digit = key.len() == 1 && key.as_bytes()[0].is_ascii_digit();
+        let same = self.key.eq_ignore_ascii_case(key) || (self.key == DIGITS && digit);
+        // On many keyboards a sign like "?" needs Shift itself.
+        let sign = key.len() == 1 && !key.as_bytes()[0].is_ascii_alphabetic();
+        same && self.command == command && (self.shift == shift || (sign && !command && key != " "))
+    }
+}
+
+/// One line of a list: what is asked for, by which keys, and in which words.
+#[derive(Debug)]
+pub struct Entry<K: 'static> {
+    /// What is asked for.
+    pub asks: K,
+    /// Any of these keys asks for it.
+    pub strokes: &'static [Stroke],
+    /// The key of its words.
+    pub words: &'static str,
+}
+
+/// What a key asks for by a list, if anything.
+pub fn find<K: Copy>(list: &[Entry<K>], key: &str, command: bool, shift: bool) -> Option<K> {
+    let asks = |entry: &&Entry<K>| {
+        let mut strokes = entry.strokes.iter();
+        strokes.any(|stroke| stroke.is(key, command, shift))
+    };
+    list.iter().find(asks).map(|entry| entry.asks)
+}
+
+/// A key by itself.
+#[must_use]
+pub const fn plain(key: &'static str) -> Stroke {
+    Stroke {
+        key,
+        command: false,
+        shift: false,
+    }
+}
+
+/// A key with Control or Command.
+#[must_use]
+pub const fn command(key: &'static str) -> Stroke {
+    Stroke {
+        key,
+        command: true,
+        shift: false,
+    }
+}
+
+/// A key with Shift and Control or Command.
+#[must_use]
+pub const fn shift_command(key: &'static str) -> Stroke {
+    Stroke {
+        key,
+        command: true,
+        shift: true,
+    }
+}
+
+/// A line of a list.
+pub const fn entry<K>(asks: K, strokes: &'static [Stroke], words: &'static str) -> Entry<K> {
+    Entry {
+        asks,
+        strokes,
+        words,
+    }
+}
+
+/// What a key asks of the page around every puzzle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PageKey {
+    /// Show the board to a room, or the whole page again.
+    Project,
+    /// Show the whole page again.
+    Leave,
+    /// Show the keys.
+    Help,
+}
+
+/// The keys of the page around every puzzle.
+pub const PAGE_KEYS: [Entry<PageKey>; 3] = [
+    entry(PageKey::Project, &[plain("f")], "keys.project"),
+    entry(PageKey::Leave, &[plain("Escape")], "keys.leave"),
+    entry(PageKey::Help, &[plain("?")], "keys.help"),
+];
+
+/// Panics where a key of one list asks for two things: the first that fits is
+/// taken, so that a second one could never be asked for. For tests.
+///
+/// # Panics
+/// Where a key asks for two things.
+pub fn assert_unambiguous<K: Copy + PartialEq + std::fmt::Debug>(list: &[Entry<K>]) {
+    for entry in list {
+        // "0–9" stands for keys and is none.
+        for stroke in entry.strokes.iter().filter(|stroke| stroke.key != DIGITS) {
+            let found = find(list, stroke.key, stroke.command, stroke.shift);
+            assert_eq!(found, Some(entry.asks), "{stroke:?}");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_are_found_with_and_without_shift() {
+        let page = |key, command, shift| find(&PAGE_KEYS, key, command, shift);
+        let help = Some(PageKey::Help);
+        assert_eq!(page("?", false, true), help, "as on most keyboards");
+        assert_eq!(page("?", false, false), help);
+        let project = Some(PageKey::Project);
+        assert_eq!(page("F", false, false), project, "capitals locked");
+        assert_eq!(page("f", true, false), None, "searching the page");
+    }
+
+    #[test]
+    fn digits_stand_for_each_of_them() {
+        let list = [entry((), &[plain(DIGITS)], "")];
+        assert_eq!(find(&list, "7", false, false), Some(()));
+        assert_eq!(find(&list, "x", false, false), None);
+    }
+
+    #[test]
+    fn no_key_asks_for_two_things() {
+        assert_unambiguous(&PAGE_KEYS);
+    }
+}

@@ -1,0 +1,109 @@
+//! Keys that work wherever the focus is, unless they belong to what has it.
+
+mod help;
+mod list;
+mod owner;
+
+pub use help::{KeyTable, keys_help};
+pub use list::{
+    DIGITS, Entry, PAGE_KEYS, PageKey, Stroke, assert_unambiguous, command, entry, find, plain,
+    shift_command,
+};
+
+use super::puzzle::Puzzle;
+use super::route::Route;
+use super::state::{Page, PageAction, Panel};
+use crate::browser::document;
+use crate::effect::use_effect_with;
+use gloo_events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+use yew::prelude::*;
+
+/// Whether Control or Command is held down.
+#[must_use]
+pub fn has_command(event: &KeyboardEvent) -> bool {
+    event.ctrl_key() || event.meta_key()
+}
+
+/// Whether this is a key that clickers send. In front of a room they go on with
+/// the game even while the focus is on the board.
+#[must_use]
+pub fn is_clicker(key: &str) -> bool {
+    matches!(key, "PageUp" | "PageDown")
+}
+
+/// What a key asks for.
+enum Asked<K> {
+    OfPage(PageKey),
+    OfPuzzle(K),
+}
+
+/// Listens to the keys of the whole page: those that every puzzle has, and the
+/// puzzle's own, which `press` hears.
+#[hook]
+pub fn use_keys<K: Copy + 'static>(
+    puzzle: &'static Puzzle,
+    page: &Page,
+    list: &'static [Entry<K>],
+    press: Callback<K>,
+) {
+    // The listener stays; what it does is of the last drawing.
+    let latest = use_mut_ref(|| None);
+    let projected = page.state.appearance.projected;
+    latest.replace(Some((projected, page.act.clone(), press)));
+    use_effect_with((), move |()| {
+        let options = EventListenerOptions::enable_prevent_default();
+        let listener =
+            EventListener::new_with_options(&document(), "keydown", options, move |event| {
+                let event: &KeyboardEvent = event.unchecked_ref();
+                let Some((projected, act, press)) = latest.borrow().clone() else {
+                    return;
+                };
+                let Some(asked) = asked(event, puzzle, list, projected) else {
+                    return;
+                };
+                event.prevent_default();
+                match asked {
+                    Asked::OfPuzzle(key) => press.emit(key),
+                    Asked::OfPage(key) => act.emit(action(key, projected)),
+                }
+            });
+        move || drop(listener)
+    });
+}
+
+fn action(key: PageKey, projected: bool) -> PageAction {
+    match key {
+        PageKey::Project => PageAction::Project(!projected),
+        PageKey::Leave => PageAction::Project(false),
+        PageKey::Help => PageAction::Panel(Some(Panel::Keys)),
+    }
+}
+
+/// What the page is asked for by a key, if it is.
+fn asked<K: Copy>(
+    event: &KeyboardEvent,
+    puzzle: &Puzzle,
+    list: &[Entry<K>],
+    projected: bool,
+) -> Option<Asked<K>> {
+    // Whoever has dealt with it says so by preventing what is usual.
+    let read = matches!(Route::current(puzzle), Route::Story(_));
+    if event.alt_key() || event.default_prevented() || read {
+        return None;
+    }
+    let (key, command, shift) = (event.key(), has_command(event), event.shift_key());
+    let target = event.target();
+    let focus = target.and_then(|target| target.dyn_into::<Element>().ok());
+    if focus.is_some_and(|focus| owner::is_owned(&focus, &key, command))
+        && !(projected && is_clicker(&key))
+    {
+        return None;
+    }
+    if let Some(key) = find(list, &key, command, shift) {
+        return Some(Asked::OfPuzzle(key));
+    }
+    let key = find(&PAGE_KEYS, &key, command, shift)?;
+    (key != PageKey::Leave || projected).then_some(Asked::OfPage(key))
+}

@@ -1,0 +1,77 @@
+//! What is wrong with a link, in words: what the links of all puzzles share.
+
+use super::notice::{Notice, Text};
+use crate::browser::address::puzzles;
+use crate::words::{fill, list, number, text};
+use ginnow_links::{LONGEST_QUESTION, Problem};
+
+/// Most problems of a link that are told at once.
+const MOST_TOLD: usize = 4;
+
+/// What there is to say about a link, if anything is wrong with it. `words`
+/// says what is wrong; a puzzle has problems of its own.
+pub fn broken_link<P: 'static>(mut problems: Vec<P>, words: fn(&P) -> String) -> Option<Notice> {
+    problems.truncate(MOST_TOLD);
+    (!problems.is_empty()).then(|| {
+        Notice::new("broken-link", move || Text {
+            heading: text("notice.link").to_owned(),
+            lines: problems.iter().map(words).collect(),
+        })
+    })
+}
+
+/// What is wrong with the link of any puzzle, and what was done about it.
+#[must_use]
+pub fn problem(problem: &Problem) -> String {
+    match problem {
+        Problem::TooLong { length } => {
+            fill("link.too-long", &[("length", &number(*length as u64))])
+        }
+        Problem::UnknownPuzzle {
+            found,
+            puzzle,
+            version,
+        } => fill(
+            "link.puzzle",
+            &[
+                ("found", found),
+                ("known", &known(puzzle)),
+                ("puzzle", puzzle),
+                ("version", version),
+            ],
+        ),
+        Problem::UnknownVersion { found, version } => {
+            fill("link.version", &[("found", found), ("version", version)])
+        }
+        Problem::UnknownKey { key } => fill("link.unknown-key", &[("key", key)]),
+        Problem::RepeatedKey { key } => fill("link.repeated-key", &[("key", key)]),
+        Problem::NotANumber { key, found } => {
+            fill("link.not-a-number", &[("key", key), ("found", found)])
+        }
+        Problem::UnknownChoice {
+            key,
+            found,
+            choices,
+        } => fill(
+            "link.choice",
+            &[("key", key), ("found", found), ("known", &list(choices))],
+        ),
+        Problem::QuestionTooLong { length } => fill(
+            "link.question-too-long",
+            &[("length", length), ("longest", &LONGEST_QUESTION)],
+        ),
+        Problem::QuestionUnclean => text("link.question-unclean").to_owned(),
+        Problem::UnknownPart { found } => fill("link.part", &[("found", found)]),
+        Problem::NotALanguage { found } => fill("link.language", &[("found", found)]),
+        Problem::UnknownLayout { found } => fill("link.layout", &[("found", found)]),
+    }
+}
+
+/// The names that an address can begin with; in a page of one puzzle, its own.
+fn known(puzzle: &str) -> String {
+    let mut known = puzzles();
+    if known.is_empty() {
+        known.push(puzzle.to_owned());
+    }
+    list(known)
+}

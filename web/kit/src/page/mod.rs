@@ -1,0 +1,36 @@
+//! What every puzzle stands in: the page around it, its addresses, head,
+//! notices, settings, keys.
+//!
+//! A program is a [`Puzzle`], and its `main` is one line:
+//!
+//! ```ignore
+//! fn main() {
+//!     ginnow_kit::start(&PUZZLE);
+//! }
+//! ```
+//!
+//! The puzzle's own component calls [`use_page`] and draws what the page has
+//! around the game: [`head`](head::head), [`notices`](notice::notices),
+//! [`settings`](settings::settings), [`keys_help`](keys::keys_help).
+
+pub mod announcer;
+pub mod head;
+pub mod keys;
+mod language;
+pub mod link_problems;
+pub mod notice;
+pub mod projector;
+mod puzzle;
+mod route;
+pub mod session;
+pub mod settings;
+mod shell;
+pub mod speed;
+mod start;
+mod state;
+pub mod tabs;
+
+pub use puzzle::Puzzle;
+pub use route::Route;
+pub use start::start;
+pub use state::{Page, PageAction, PageState, Panel, use_page};

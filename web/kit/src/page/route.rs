@@ -1,0 +1,137 @@
+//! What the page's address asks for.
+
+use super::puzzle::Puzzle;
+use crate::browser::address::{self, puzzles};
+
+/// What a fragment asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Route {
+    /// The puzzle, whatever game there is: the fragment is empty or nothing
+    /// but its name.
+    Board,
+    /// A game of the puzzle: a link of its own, or what is no address at all,
+    /// which the reader of its links says.
+    Game,
+    /// The page that explains the puzzle, at this chapter.
+    Story(String),
+    /// The tour of the puzzle.
+    Tour,
+    /// Another program.
+    Elsewhere,
+}
+
+impl Route {
+    /// What a fragment, with or without its `#`, asks of the program of a
+    /// puzzle, if the build has the programs `known`.
+    ///
+    /// A fragment that begins with no program's name belongs to the first
+    /// program: it has addresses from before there were others.
+    #[must_use]
+    pub fn of(fragment: &str, puzzle: &Puzzle, known: &[impl AsRef<str>]) -> Self {
+        let text = fragment.trim_start_matches('#');
+        let (word, rest) = text.split_once('/').unwrap_or((text, ""));
+        let named = known.iter().map(AsRef::as_ref).find(|&name| name == word);
+        let first = known.first().map(AsRef::as_ref);
+        if named.or(first).unwrap_or(puzzle.name) != puzzle.name && word != puzzle.name {
+            return Route::Elsewhere;
+        }
+        let rest = if word == puzzle.name { rest } else { text };
+        match rest.split_once('/').unwrap_or((rest, "")) {
+            ("", "") => Route::Board,
+            ("how", chapter) if puzzle.story.is_some() => Route::Story(chapter.to_owned()),
+            ("tour", "") if puzzle.tour => Route::Tour,
+            _ => Route::Game,
+        }
+    }
+
+    /// What the address asks of a puzzle now.
+    #[must_use]
+    pub fn current(puzzle: &Puzzle) -> Self {
+        Self::of(&address::fragment(), puzzle, &puzzles())
+    }
+
+    /// Whether the board is in sight.
+    #[must_use]
+    pub fn is_board(&self) -> bool {
+        matches!(self, Route::Board | Route::Game)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use yew::Html;
+
+    const fn puzzle(name: &'static str) -> Puzzle {
+        Puzzle {
+            name,
+            view: Html::default,
+            story: Some(|_| Html::default()),
+            tour: true,
+            worker: |_| {},
+        }
+    }
+
+    const FIRST: Puzzle = puzzle("first");
+    const SECOND: Puzzle = puzzle("second");
+    const NAMES: [&str; 3] = ["first", "second", "puzzles"];
+
+    #[test]
+    fn a_name_leads_to_its_program_and_nothing_else_does() {
+        for (fragment, route) in [
+            ("#second", Route::Board),
+            ("#second/", Route::Board),
+            ("#second/1?n=3", Route::Game),
+            ("#second/how", Route::Story(String::new())),
+            ("#second/how/end", Route::Story("end".to_owned())),
+            ("#second/tour", Route::Tour),
+            ("#second/tours", Route::Game),
+            ("", Route::Elsewhere),
+            ("#", Route::Elsewhere),
+            ("#how", Route::Elsewhere),
+            ("#first/1?n=3", Route::Elsewhere),
+            ("#puzzles", Route::Elsewhere),
+            ("#seconds", Route::Elsewhere),
+        ] {
+            assert_eq!(Route::of(fragment, &SECOND, &NAMES), route, "{fragment}");
+        }
+    }
+
+    #[test]
+    fn what_names_no_program_belongs_to_the_first() {
+        for (fragment, route) in [
+            ("", Route::Board),
+            ("#", Route::Board),
+            ("#first", Route::Board),
+            ("#how", Route::Story(String::new())),
+            ("#how/end", Route::Story("end".to_owned())),
+            ("#first/how/end", Route::Story("end".to_owned())),
+            ("#tour", Route::Tour),
+            ("#howl", Route::Game),
+            ("#n=10", Route::Game),
+            ("#tours", Route::Game),
+            ("#first/1?n=21", Route::Game),
+            ("#second/how", Route::Elsewhere),
+        ] {
+            assert_eq!(Route::of(fragment, &FIRST, &NAMES), route, "{fragment}");
+        }
+    }
+
+    #[test]
+    fn a_program_alone_takes_every_address() {
+        let alone: [&str; 0] = [];
+        assert_eq!(Route::of("", &SECOND, &alone), Route::Board);
+        assert_eq!(Route::of("#first/1", &SECOND, &alone), Route::Game);
+    }
+
+    #[test]
+    fn what_a_puzzle_has_not_got_is_no_address_of_it() {
+        let plain = Puzzle {
+            story: None,
+            tour: false,
+            ..SECOND
+        };
+        assert_eq!(Route::of("#second/how", &plain, &NAMES), Route::Game);
+        assert_eq!(Route::of("#second/tour", &plain, &NAMES), Route::Game);
+    }
+}

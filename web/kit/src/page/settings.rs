@@ -1,0 +1,125 @@
+//! How the page looks and speaks.
+
+use super::state::{Page, PageAction, Panel};
+use crate::appearance::{Motion, Theme};
+use crate::dialog::Dialog;
+use crate::words::{self, LANGUAGES, fill, text};
+use yew::prelude::*;
+
+/// The dialog, if it is open. Everything in it holds at once, and for later
+/// visits. `own` is what the puzzle has to choose from, below the rest; keep it
+/// out of what is keyed by the language, so that the dialog stays open when
+/// another one is chosen in it.
+#[must_use]
+pub fn settings(page: &Page, own: Html) -> Html {
+    if page.state.panel != Some(Panel::Settings) {
+        return Html::default();
+    }
+    let Theming { themes, motions } = theming(page);
+    html! {
+        <Dialog title={text("settings.title")} class="settings" close={page.close()}>
+            {choices("theme", text("settings.theme"), &themes)}
+            {choices("language", text("settings.language"), &languages(page))}
+            {linked(page)}
+            {choices("motion", text("settings.motion"), &motions)}
+            {own}
+        </Dialog>
+    }
+}
+
+/// What can be chosen of the looks.
+struct Theming {
+    themes: [Choice; Theme::ALL.len()],
+    motions: [Choice; Motion::ALL.len()],
+}
+
+fn theming(page: &Page) -> Theming {
+    let appearance = page.state.appearance;
+    Theming {
+        themes: Theme::ALL.map(|one| Choice {
+            label: theme_words(one),
+            language: None,
+            chosen: one == appearance.theme,
+            choose: page.act.reform(move |()| PageAction::Theme(one)),
+        }),
+        motions: Motion::ALL.map(|one| Choice {
+            label: motion_words(one),
+            language: None,
+            chosen: one == appearance.motion,
+            choose: page.act.reform(move |()| PageAction::Motion(one)),
+        }),
+    }
+}
+
+/// One of several things to choose from.
+pub struct Choice {
+    /// What it is called.
+    pub label: &'static str,
+    /// The language of the label, if it is not that of the page.
+    pub language: Option<&'static str>,
+    /// Whether it is chosen.
+    pub chosen: bool,
+    /// It is to be chosen.
+    pub choose: Callback<()>,
+}
+
+/// A group of things of which one is chosen.
+#[must_use]
+pub fn choices(name: &'static str, title: &'static str, choices: &[Choice]) -> Html {
+    let choice = |choice: &Choice| {
+        html! {
+            <label class="choice">
+                <input type="radio" {name} checked={choice.chosen}
+                    onchange={choice.choose.reform(|_| ())} />
+                <span lang={choice.language}>{choice.label}</span>
+            </label>
+        }
+    };
+    html! {
+        <fieldset class="choices">
+            <legend>{title}</legend>
+            {for choices.iter().map(choice)}
+        </fieldset>
+    }
+}
+
+/// The browser's language, and all that there are.
+fn languages(page: &Page) -> Vec<Choice> {
+    let choice = |label, language: Option<&'static str>| Choice {
+        label,
+        language,
+        chosen: page.state.language == language,
+        choose: page.act.reform(move |()| PageAction::Language(language)),
+    };
+    let browser = choice(text("settings.language-browser"), None);
+    let named = LANGUAGES
+        .iter()
+        .map(|language| choice(language.name, Some(language.code)));
+    std::iter::once(browser).chain(named).collect()
+}
+
+/// Why a choice of the language has no effect here.
+fn linked(page: &Page) -> Html {
+    let language = page.linked_language.as_deref().and_then(words::find);
+    let Some(language) = language else {
+        return Html::default();
+    };
+    let name = language.name;
+    html! { <p class="hint">{fill("settings.language-linked", &[("language", &name)])}</p> }
+}
+
+fn theme_words(theme: Theme) -> &'static str {
+    text(match theme {
+        Theme::System => "theme.system",
+        Theme::Light => "theme.light",
+        Theme::Dark => "theme.dark",
+        Theme::Contrast => "theme.contrast",
+    })
+}
+
+fn motion_words(motion: Motion) -> &'static str {
+    text(match motion {
+        Motion::System => "motion.system",
+        Motion::Reduced => "motion.reduced",
+    })
+}

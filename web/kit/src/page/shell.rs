@@ -1,0 +1,68 @@
+//! The page around a puzzle, and the page that explains it.
+
+use super::puzzle::Puzzle;
+use super::route::Route;
+use crate::browser::{address, document};
+use crate::effect::use_effect_with;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// The identity of the link to the page that explains the puzzle.
+pub const STORY_LINK: &str = "how-link";
+
+#[derive(Properties, PartialEq)]
+pub struct ShellProps {
+    /// The puzzle of this program.
+    pub puzzle: &'static Puzzle,
+}
+
+/// The page. A puzzle that was begun stays, out of sight, while the page that
+/// explains it is read: its game and all that can be undone are there again
+/// afterwards.
+#[component]
+pub fn Shell(props: &ShellProps) -> Html {
+    let puzzle = props.puzzle;
+    let route = use_state_eq(|| Route::current(puzzle));
+    let begun = use_mut_ref(|| false);
+    // Not in an effect: those of the puzzle come first, and it has to be in
+    // sight before it hears of the same change.
+    let setter = route.setter();
+    use_memo((), move |()| {
+        address::on_change(move || match Route::current(puzzle) {
+            // The page is about to be loaded again: static/start.js.
+            Route::Elsewhere => {}
+            route => setter.set(route),
+        })
+    });
+    let story = match &*route {
+        Route::Story(chapter) => puzzle.story.map(|story| story(chapter)),
+        _ => None,
+    };
+    let hidden = story.is_some();
+    let shown = *begun.borrow() || !hidden;
+    begun.replace(shown);
+    use_return(hidden, route.is_board());
+    html! {
+        <>
+            if shown {
+                <div class="puzzle" {hidden}>{(puzzle.view)()}</div>
+            }
+            {for story}
+        </>
+    }
+}
+
+/// Puts the focus where it was when the puzzle was left: on the way to the page
+/// that explains it.
+#[hook]
+fn use_return(hidden: bool, to_puzzle: bool) {
+    let left = use_mut_ref(|| false);
+    use_effect_with(hidden, move |&hidden| {
+        let back = left.replace(hidden) && !hidden && to_puzzle;
+        let entrance = back.then(|| document().get_element_by_id(STORY_LINK));
+        if let Some(Some(entrance)) = entrance {
+            let _ = entrance.unchecked_into::<HtmlElement>().focus();
+        }
+    });
+}

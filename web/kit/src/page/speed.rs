@@ -1,0 +1,48 @@
+//! How fast a game is shown as a film.
+
+use crate::browser::memory;
+
+/// How long a move takes in the animation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Speed {
+    /// Its name in the memory and in the style sheet.
+    pub name: &'static str,
+    /// How many times as fast as usual, as shown.
+    pub label: &'static str,
+    /// Milliseconds from move to move.
+    pub pace: u32,
+}
+
+/// All speeds, from slow to fast.
+pub const SPEEDS: [Speed; 5] = [
+    speed("half", "½×", 2400),
+    speed("usual", "1×", 1200),
+    speed("double", "2×", 600),
+    speed("quick", "4×", 300),
+    speed("rush", "10×", 120),
+];
+
+const fn speed(name: &'static str, label: &'static str, pace: u32) -> Speed {
+    Speed { name, label, pace }
+}
+
+/// The speed of that name, or the usual one.
+#[must_use]
+pub fn speed_named(name: &str) -> Speed {
+    let found = SPEEDS.into_iter().find(|speed| speed.name == name);
+    found.unwrap_or(SPEEDS[1])
+}
+
+/// Where the browser keeps the choice.
+const MEMORY: &str = "speed";
+
+/// The speed of an earlier visit, or the usual one.
+#[must_use]
+pub fn remembered() -> Speed {
+    speed_named(&memory::recall(MEMORY).unwrap_or_default())
+}
+
+/// Keeps a speed for later visits.
+pub fn remember(speed: Speed) {
+    memory::remember(MEMORY, speed.name);
+}

@@ -1,0 +1,107 @@
+//! What can be looked at beside the board, as tabs.
+
+use crate::browser::document;
+use crate::words::text;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// A view that a puzzle offers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tab {
+    /// Its name, in links and in the style sheet.
+    pub name: &'static str,
+    /// The key of what it is called.
+    pub label: &'static str,
+    /// Whether the link leaves it out.
+    pub hidden: bool,
+}
+
+/// The tabs and, below them, what the chosen one shows. `choose` hears the name
+/// of the wanted tab.
+#[must_use]
+pub fn tabs(
+    tabs: &[Tab],
+    chosen: &'static str,
+    choose: &Callback<&'static str>,
+    body: Html,
+) -> Html {
+    let offered: Vec<Tab> = tabs.iter().copied().filter(|tab| !tab.hidden).collect();
+    let tab = |tab: &Tab| {
+        let (name, selected) = (tab.name, tab.name == chosen);
+        html! {
+            <button type="button" role="tab" id={tab_id(name)} aria-controls="view"
+                aria-selected={selected.to_string()} tabindex={if selected { "0" } else { "-1" }}
+                onclick={choose.reform(move |_: MouseEvent| name)}>
+                {text(tab.label)}
+            </button>
+        }
+    };
+    let list = offered.iter().map(tab).collect::<Html>();
+    let key = {
+        let choose = choose.clone();
+        move |event: KeyboardEvent| {
+            if let Some(to) = neighbour(&offered, chosen, &event.key()) {
+                event.prevent_default();
+                choose.emit(to);
+                focus(to);
+            }
+        }
+    };
+    html! {
+        <section class="side">
+            <div class="tabs" role="tablist" aria-label={text("view.label")} onkeydown={key}>
+                {list}
+            </div>
+            <div class={classes!("view", chosen)} role="tabpanel" id="view"
+                aria-labelledby={tab_id(chosen)} tabindex="-1">
+                {body}
+            </div>
+        </section>
+    }
+}
+
+fn tab_id(name: &str) -> String {
+    format!("tab-{name}")
+}
+
+fn focus(name: &str) {
+    let tab = document().get_element_by_id(&tab_id(name));
+    if let Some(tab) = tab.and_then(|tab| tab.dyn_into::<HtmlElement>().ok()) {
+        let _ = tab.focus();
+    }
+}
+
+/// The tab that a key leads to.
+fn neighbour(offered: &[Tab], chosen: &str, key: &str) -> Option<&'static str> {
+    let count = offered.len();
+    let index = offered.iter().position(|tab| tab.name == chosen)?;
+    let to = match key {
+        "ArrowLeft" => (index + count - 1) % count,
+        "ArrowRight" => (index + 1) % count,
+        "Home" => 0,
+        "End" => count - 1,
+        _ => return None,
+    };
+    Some(offered[to].name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_lead_round_the_tabs() {
+        let tabs = ["moves", "solve", "graph"].map(|name| Tab {
+            name,
+            label: name,
+            hidden: false,
+        });
+        assert_eq!(neighbour(&tabs, "moves", "ArrowRight"), Some("solve"));
+        assert_eq!(neighbour(&tabs, "moves", "ArrowLeft"), Some("graph"));
+        assert_eq!(neighbour(&tabs, "solve", "Home"), Some("moves"));
+        assert_eq!(neighbour(&tabs, "solve", "End"), Some("graph"));
+        assert_eq!(neighbour(&tabs, "solve", "Enter"), None);
+        assert_eq!(neighbour(&tabs, "none", "End"), None);
+    }
+}

@@ -1,0 +1,156 @@
+//! A value that parts of the page watch.
+//!
+//! What changes often and is shown in few places, such as the cell under the
+//! pointer, is no state of the component at the root: that would draw
+//! everything anew. It is kept in a store, and what shows it watches it.
+
+use crate::effect::use_effect_with;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A value with those who watch it. Copies are the same store, and two stores
+/// are equal if they are the same one.
+pub struct Store<T>(Rc<Shared<T>>);
+
+struct Shared<T> {
+    value: RefCell<T>,
+    watchers: RefCell<Vec<(u32, Callback<()>)>>,
+    /// The number of the next watcher.
+    next: Cell<u32>,
+}
+
+impl<T> Clone for Store<T> {
+    fn clone(&self) -> Self {
+        Store(Rc::clone(&self.0))
+    }
+}
+
+impl<T> PartialEq for Store<T> {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl<T: Clone + PartialEq + 'static> Store<T> {
+    /// A store that nobody watches yet.
+    #[must_use]
+    pub fn new(value: T) -> Self {
+        Store(Rc::new(Shared {
+            value: RefCell::new(value),
+            watchers: RefCell::default(),
+            next: Cell::new(0),
+        }))
+    }
+
+    /// The value now.
+    #[must_use]
+    pub fn get(&self) -> T {
+        self.0.value.borrow().clone()
+    }
+
+    /// Changes the value, and tells those who watch it if it is another one
+    /// afterwards.
+    pub fn update(&self, change: impl FnOnce(&mut T)) {
+        let mut value = self.get();
+        change(&mut value);
+        if *self.0.value.borrow() == value {
+            return;
+        }
+        self.0.value.replace(value);
+        // Whoever hears of it may stop watching.
+        let watchers = self.0.watchers.borrow().clone();
+        for (_, tell) in watchers {
+            tell.emit(());
+        }
+    }
+
+    /// Tells of every change until what is returned is dropped.
+    #[must_use]
+    pub fn watch(&self, tell: Callback<()>) -> Watch<T> {
+        let number = self.0.next.get();
+        self.0.next.set(number.wrapping_add(1));
+        self.0.watchers.borrow_mut().push((number, tell));
+        Watch {
+            store: self.clone(),
+            number,
+        }
+    }
+}
+
+/// Somebody who watches a store.
+pub struct Watch<T: 'static> {
+    store: Store<T>,
+    number: u32,
+}
+
+impl<T> Drop for Watch<T> {
+    fn drop(&mut self) {
+        let mut watchers = self.store.0.watchers.borrow_mut();
+        watchers.retain(|&(number, _)| number != self.number);
+    }
+}
+
+/// A store that lives as long as the component.
+#[hook]
+pub fn use_store<T: Clone + PartialEq + 'static>(first: impl FnOnce() -> T) -> Store<T> {
+    let store = use_memo((), |()| Store::new(first()));
+    (*store).clone()
+}
+
+/// What `select` makes of the value. The component is drawn anew when that is
+/// another, and not otherwise.
+#[hook]
+pub fn use_watched<T, V>(store: &Store<T>, select: fn(&T) -> V) -> V
+where
+    T: Clone + PartialEq + 'static,
+    V: Clone + PartialEq + 'static,
+{
+    let seen = use_state_eq(|| select(&store.get()));
+    let setter = seen.setter();
+    use_effect_with(store.clone(), move |store| {
+        let look = {
+            let store = store.clone();
+            Callback::from(move |()| setter.set(select(&store.get())))
+        };
+        // It may have changed before anybody watched.
+        look.emit(());
+        let watch = store.watch(look);
+        move || drop(watch)
+    });
+    (*seen).clone()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn those_who_watch_hear_of_changes_and_of_nothing_else() {
+        let store = Store::new(1);
+        let heard = Rc::new(Cell::new(0));
+        let watch = {
+            let heard = Rc::clone(&heard);
+            store.watch(Callback::from(move |()| heard.set(heard.get() + 1)))
+        };
+        store.update(|value| *value = 2);
+        store.update(|value| *value = 2);
+        assert_eq!((store.get(), heard.get()), (2, 1));
+        drop(watch);
+        store.update(|value| *value = 3);
+        assert_eq!((store.get(), heard.get()), (3, 1));
+    }
+
+    #[test]
+    fn a_watcher_may_stop_while_it_hears() {
+        let store = Store::new(1);
+        let watch = Rc::new(RefCell::new(None));
+        let stop = {
+            let watch = Rc::clone(&watch);
+            Callback::from(move |()| drop(watch.take()))
+        };
+        watch.replace(Some(store.watch(stop)));
+        store.update(|value| *value = 2);
+        assert!(watch.borrow().is_none());
+    }
+}
