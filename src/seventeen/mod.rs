@@ -11,6 +11,7 @@ mod knowledge;
 mod pass;
 mod piece;
 mod plan;
+mod puzzle;
 mod search;
 mod searcher;
 mod tables;
@@ -23,6 +24,7 @@ pub use knowledge::Knowledge;
 pub use pass::{Direction, Pass};
 pub use piece::Piece;
 pub use plan::{CLUES, NoPlan, Plan};
+pub use puzzle::{PuzzleStudy, study_puzzle};
 pub use searcher::{PieceResult, Searcher};
 pub use tally::{Estimate, Tally};
 

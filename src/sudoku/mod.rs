@@ -18,6 +18,7 @@ mod grid;
 mod masks;
 mod shape;
 mod solution;
+mod solutions;
 mod symmetry;
 mod unavoidable_sets;
 
@@ -28,5 +29,6 @@ pub use digits::{Digit, DigitSet, LARGEST_DIGIT};
 pub use grid::Grid;
 pub use shape::{House, Shape};
 pub use solution::{NotASolution, PACKED_LENGTH, Solution, UnpackError};
+pub use solutions::solutions;
 pub use symmetry::{NotASymmetry, Symmetry};
 pub use unavoidable_sets::{SMALLEST, changed_grid, unavoidable_sets};
