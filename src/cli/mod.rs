@@ -3,6 +3,7 @@
 
 mod check;
 mod failure;
+mod seventeen;
 mod sieve;
 mod status_line;
 
@@ -64,6 +65,7 @@ enum Command {
     #[command(flatten)]
     Sieve(sieve::Command),
     Check(check::Arguments),
+    Seventeen(seventeen::Arguments),
 }
 
 /// What came of a command.
@@ -81,6 +83,7 @@ impl Command {
                 command: vec!["check"],
                 result: check::run(arguments),
             },
+            Command::Seventeen(arguments) => seventeen::run(arguments),
         }
     }
 }

@@ -6,8 +6,10 @@
 //! result does not depend on who did which piece, nor in which order.
 
 mod cell_set;
+pub mod crossing;
 mod funnel;
 mod knowledge;
+pub mod links;
 mod pass;
 mod piece;
 mod plan;

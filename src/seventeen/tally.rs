@@ -62,6 +62,12 @@ impl Tally {
         true
     }
 
+    /// Takes in puzzles of a piece that is not finished. They count as found;
+    /// the piece stays open.
+    pub fn found(&mut self, puzzles: &[CellSet]) {
+        self.puzzles.extend(puzzles);
+    }
+
     /// The pieces that are not finished, in the order of the plan.
     pub fn open(&self) -> impl Iterator<Item = usize> {
         let pieces = self.pieces.iter().enumerate();
