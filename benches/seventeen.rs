@@ -92,9 +92,12 @@ fn many(grids: &[Solution], clues: u32) {
 fn crossing(grid: &Solution) {
     for shape in [ChunkShape::Square, ChunkShape::Wide] {
         let mut crossing = Crossing::new(grid, 17, [6, 5], shape);
-        let ((), seconds) = timed(|| {
-            while crossing.stages().pairs < 300_000_000 && crossing.advance() {}
-        });
+        let ((), seconds) =
+            timed(
+                || {
+                    while crossing.stages().pairs < 300_000_000 && crossing.advance() {}
+                },
+            );
         let stages = crossing.stages();
         #[expect(clippy::cast_precision_loss, reason = "below 2^53")]
         let speed = stages.pairs as f64 / seconds / 1e9;
@@ -103,15 +106,23 @@ fn crossing(grid: &Solution) {
 }
 
 fn main() {
-    let file = std::env::args().skip(1).find(|argument| !argument.starts_with('-'));
+    let file = std::env::args()
+        .skip(1)
+        .find(|argument| !argument.starts_with('-'));
     if let Some(file) = file {
         let text = std::fs::read_to_string(&file).expect("a file of grids");
         let grids: Vec<Solution> = text.lines().filter_map(read).collect();
         many(&grids, 17);
         return;
     }
-    known("one", include_str!("../tests/data/sudoku/grid_with_1_seventeen.txt"));
-    known("29", include_str!("../tests/data/sudoku/grid_with_29_seventeens.txt"));
+    known(
+        "one",
+        include_str!("../tests/data/sudoku/grid_with_1_seventeen.txt"),
+    );
+    known(
+        "29",
+        include_str!("../tests/data/sudoku/grid_with_29_seventeens.txt"),
+    );
     let mut seed = 20_261_122;
     let grids: Vec<Solution> = (0..FRESH).map(|_| fresh(&mut seed)).collect();
     many(&grids[..20], 16);

@@ -5,7 +5,7 @@
 
 pub mod common_divisor;
 pub mod linear;
-pub mod sieve;
 pub mod seventeen;
+pub mod sieve;
 pub mod sorting;
 pub mod sudoku;

@@ -443,9 +443,8 @@ impl Line {
 fn slots(givens: &Grid) -> Vec<Slot> {
     let shape = givens.shape();
     let height = shape.box_height();
-    let has_givens = |row: usize| {
-        (0..shape.side()).any(|column| givens.get(shape.cell(row, column)).is_some())
-    };
+    let has_givens =
+        |row: usize| (0..shape.side()).any(|column| givens.get(shape.cell(row, column)).is_some());
     let mut slots: Vec<Slot> = Vec::new();
     for band in 0..shape.side() / height {
         let rows = band * height..(band + 1) * height;

@@ -142,13 +142,8 @@ fn reordered(grid: &Grid, random: &mut Random) -> Grid {
 #[must_use]
 pub fn reduce(frame: &Puzzle, solution: &Grid, random: &mut Random) -> Puzzle {
     let with = |givens: &Grid| {
-        Puzzle::new(
-            givens.clone(),
-            frame.base(),
-            frame.allowed(),
-            frame.goal(),
-        )
-        .expect("cells of a solution do not conflict")
+        Puzzle::new(givens.clone(), frame.base(), frame.allowed(), frame.goal())
+            .expect("cells of a solution do not conflict")
     };
     let mut order: Vec<usize> = (0..solution.shape().cells()).collect();
     random.shuffle(&mut order);

@@ -70,9 +70,7 @@ impl Outlook {
     pub fn new(puzzle: &Puzzle, grid: &Grid, divisor: u64) -> Result<Self, PuzzleError> {
         let filled = Puzzle::new(grid.clone(), puzzle.base(), puzzle.allowed(), puzzle.goal())?;
         let mut sets = filled.digit_sets();
-        sets.retain(|set| {
-            divisor > 0 && sum_of_rows(*set, puzzle.base()).is_multiple_of(divisor)
-        });
+        sets.retain(|set| divisor > 0 && sum_of_rows(*set, puzzle.base()).is_multiple_of(divisor));
         Ok(Outlook {
             puzzle: filled,
             divisor,

@@ -58,7 +58,9 @@ impl From<Puzzle> for Plain {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PuzzleError {
     /// The base has too few digits, or too many.
-    #[error("numbers of a board with {side} rows are written in base {side} to 10, not in base {base}")]
+    #[error(
+        "numbers of a board with {side} rows are written in base {side} to 10, not in base {base}"
+    )]
     Base {
         /// The base asked for.
         base: u8,
@@ -104,12 +106,7 @@ impl Puzzle {
     ///
     /// # Errors
     /// What makes no sense.
-    pub fn new(
-        givens: Grid,
-        base: u8,
-        allowed: DigitSet,
-        goal: Goal,
-    ) -> Result<Self, PuzzleError> {
+    pub fn new(givens: Grid, base: u8, allowed: DigitSet, goal: Goal) -> Result<Self, PuzzleError> {
         let side = givens.shape().side();
         if usize::from(base) < side || base > LARGEST_DIGIT + 1 {
             return Err(PuzzleError::Base { base, side });
@@ -272,9 +269,9 @@ impl Puzzle {
             return 0;
         };
         let side = self.side();
-        let rows = digits
-            .chunks(side)
-            .fold(0, |divisor, row| common_divisor(divisor, value(row, self.base)));
+        let rows = digits.chunks(side).fold(0, |divisor, row| {
+            common_divisor(divisor, value(row, self.base))
+        });
         if self.goal == Goal::Rows {
             return rows;
         }

@@ -315,9 +315,9 @@ impl State {
         let mut divisor = self.divisors[tables.side];
         for column in 0..tables.side {
             let cells = self.placed[column..tables.cells].iter();
-            let number = cells.step_by(tables.side).fold(0, |number, bit| {
-                number * tables.base + bit.trailing_zeros()
-            });
+            let number = cells
+                .step_by(tables.side)
+                .fold(0, |number, bit| number * tables.base + bit.trailing_zeros());
             divisor = common_divisor_above(divisor, number, least);
         }
         divisor > least

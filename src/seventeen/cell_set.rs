@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 /// A set of the 81 cells. As a value for other programs it is three numbers of
 /// 27 bits, a band each, which every language can hold.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-#[derive(Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
+)]
 #[serde(from = "[u32; 3]", into = "[u32; 3]")]
 pub struct CellSet(u128);
 

@@ -5,7 +5,7 @@ use crate::sudoku::unavoidable_sets;
 use std::collections::HashSet;
 
 /// The largest sets that are sought at the start, in cells.
-const LARGEST: u32 = 16;
+const LARGEST: u32 = 17;
 
 /// The most digits of sets that are sought at the start.
 const MOST_DIGITS: u32 = 5;

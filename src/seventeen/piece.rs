@@ -37,11 +37,7 @@ fn join([first, second]: [u32; 2]) -> u64 {
 }
 
 fn bands(pair: u64) -> [u32; 2] {
-    [0, 27].map(|shift| {
-        #[expect(clippy::cast_possible_truncation, reason = "27 bits are left")]
-        let band = (pair >> shift & FIRST_BAND) as u32;
-        band
-    })
+    [0, 27].map(|shift| (pair >> shift & FIRST_BAND) as u32)
 }
 
 /// The pieces of a pass, from its first sets.

@@ -225,8 +225,7 @@ impl Search {
             let rest = without(unhit, &self.tables.hit[cell]);
             let mut last = open;
             let mut any = false;
-            'sets: for word in 0..WORDS {
-                let mut bits = rest[word];
+            'sets: for (word, mut bits) in rest.into_iter().enumerate() {
                 while bits != 0 {
                     any = true;
                     last &= self.tables.sets[64 * word + bits.trailing_zeros() as usize];
@@ -279,10 +278,7 @@ impl Search {
             funnel.pairs_unbalanced += 1;
             return;
         }
-        let (one, other) = (
-            &self.tables.socket_hit[one],
-            &self.tables.socket_hit[other],
-        );
+        let (one, other) = (&self.tables.socket_hit[one], &self.tables.socket_hit[other]);
         let mut active = 0;
         for word in 0..SOCKET_WORDS {
             active |= self.tables.socket_sets[word] & !(base[word] | one[word] | other[word]);
@@ -310,14 +306,20 @@ impl Search {
         findings: &mut Findings,
     ) {
         let before = findings.learned.len();
-        self.third
-            .search(pass, &self.tables, clues, active, &mut self.minimal, findings);
+        self.third.search(
+            pass,
+            &self.tables,
+            clues,
+            active,
+            &mut self.minimal,
+            findings,
+        );
         for index in before..findings.learned.len() {
             // Sets learned come in cells of the pass, and leave in the grid's.
             let set = findings.learned[index];
             let parts = split(set);
             if parts.third == 0 {
-                self.tables.learned.push(parts.pair);
+                self.keep(parts.pair);
             } else {
                 self.tables.general.push(parts);
             }
@@ -363,8 +365,10 @@ impl Search {
             (None, _) => {
                 if let Some(set) = self.new_set(pass, clues, findings) {
                     cells &= set;
-                } else if clues.count_ones() >= pass.pass.fewest_in_pair {
-                    self.third_band_of(pass, clues, findings);
+                } else {
+                    let base = self.sockets_hit(clues);
+                    self.supersets(pass, clues, closed, left, &base, findings);
+                    return;
                 }
             }
         }
@@ -376,6 +380,44 @@ impl Search {
             let with = clues | bit;
             let full = pass.pass.closed(with);
             self.few_sets(pass, with, closed | full, left - 1, findings);
+        }
+    }
+
+    /// A pair that determines its bands, and all pairs with more clues, which do
+    /// so too. `base` has the sets of the sockets that the clues hit.
+    fn supersets(
+        &mut self,
+        pass: &mut PassTables,
+        clues: u64,
+        closed: u64,
+        left: u32,
+        base: &[u64; SOCKET_WORDS],
+        findings: &mut Findings,
+    ) {
+        if clues.count_ones() >= pass.pass.fewest_in_pair {
+            let active = (0..SOCKET_WORDS).fold(0, |active, word| {
+                active | self.tables.socket_sets[word] & !base[word]
+            });
+            if mini_rows_fit(pass, clues, active, pass.pass.clues - clues.count_ones()) {
+                self.third_band(pass, clues, active, findings);
+            } else {
+                findings.funnel.pairs_mini_rows += 1;
+            }
+        }
+        if left == 0 {
+            return;
+        }
+        let mut closed = closed;
+        let mut cells = PAIR & !closed;
+        while cells != 0 {
+            let bit = cells & cells.wrapping_neg();
+            let hit = &self.tables.socket_hit[bit.trailing_zeros() as usize];
+            let base = std::array::from_fn(|word| base[word] | hit[word]);
+            cells &= cells - 1;
+            closed |= bit;
+            let with = clues | bit;
+            let full = pass.pass.closed(with);
+            self.supersets(pass, with, closed | full, left - 1, &base, findings);
         }
     }
 
@@ -392,14 +434,22 @@ impl Search {
         }
     }
 
+    /// Keeps a set learned inside the pair: as a bit of the vectors while there
+    /// is room, also in those of the nodes that have more to try.
+    fn keep(&mut self, set: u64) {
+        let Some((word, bit)) = self.tables.add(set) else {
+            return;
+        };
+        for node in &mut self.stack {
+            if node.clues & set == 0 {
+                node.unhit[word] |= bit;
+            }
+        }
+    }
+
     /// A set inside the pair that these clues do not hit, if there is one:
     /// nobody knows it yet.
-    fn new_set(
-        &mut self,
-        pass: &PassTables,
-        clues: u64,
-        findings: &mut Findings,
-    ) -> Option<u64> {
+    fn new_set(&mut self, pass: &PassTables, clues: u64, findings: &mut Findings) -> Option<u64> {
         findings.funnel.pair_checks += 1;
         let all_third = (1 << 27) - 1;
         let difference = pass.solver.difference(join(clues, all_third))?;
@@ -408,7 +458,7 @@ impl Search {
         pass.solver.shrink(difference, BREADTH, &mut self.minimal);
         let set = self.minimal[0];
         findings.learned.push(pass.in_grid(set));
-        self.tables.learned.push(split(set).pair);
+        self.keep(split(set).pair);
         Some(split(set).pair)
     }
 }
@@ -419,7 +469,8 @@ fn mini_rows_fit(pass: &PassTables, clues: u64, active: u64, left: u32) -> bool 
     const NINE: u64 = 511;
     let (a, b, c) = (active & NINE, active >> 9 & NINE, active >> 18 & NINE);
     let (one, two) = (a | b | c | active >> 27 & NINE, a & b & c);
-    let need = |boxes: u64| BITS[(one & boxes) as usize] + BITS[(two & boxes) as usize];
+    let bits = |set: u64| BITS[usize::try_from(set).unwrap_or(0)];
+    let need = |boxes: u64| bits(one & boxes) + bits(two & boxes);
     if u32::from(need(NINE)) > left {
         return false;
     }
@@ -435,7 +486,7 @@ const BITS: [u8; 512] = {
     let mut table = [0; 512];
     let mut set = 1;
     while set < 512 {
-        table[set] = table[set >> 1] + (set & 1) as u8;
+        table[set] = table[set >> 1] + if set & 1 == 1 { 1 } else { 0 };
         set += 1;
     }
     table

@@ -95,7 +95,8 @@ impl PassTables {
             self.sort_in(moved(set, &self.from_grid));
         }
         self.taken = sets.len();
-        self.pair.sort_unstable_by_key(|set| (set.count_ones(), *set));
+        self.pair
+            .sort_unstable_by_key(|set| (set.count_ones(), *set));
         for socket in &mut self.sockets {
             socket.sort_unstable_by_key(|set| (set.count_ones(), *set));
         }
@@ -171,8 +172,13 @@ pub(super) struct PieceTables {
     pub(super) socket_sets: [u64; SOCKET_WORDS],
     /// For each cell of the pair the sets of the sockets that it hits.
     pub(super) socket_hit: Vec<[u64; SOCKET_WORDS]>,
-    /// The other sets.
+    /// The other sets, those with few cells in the third band first, and at the
+    /// end those learned since.
     pub(super) general: Vec<General>,
+    /// How many words of bits they have; sets learned since have no bit.
+    pub(super) general_words: usize,
+    /// For each cell of the pair, one after the other, those it does not hit.
+    pub(super) general_unhit: Vec<u64>,
 }
 
 impl PieceTables {
@@ -187,6 +193,8 @@ impl PieceTables {
             socket_sets: [0; SOCKET_WORDS],
             socket_hit: vec![[0; SOCKET_WORDS]; 54],
             general: Vec::new(),
+            general_words: 0,
+            general_unhit: Vec::new(),
         }
     }
 
@@ -202,7 +210,8 @@ impl PieceTables {
                 .filter(|set| **set & clues == 0)
                 .map(|set| set & open),
         );
-        self.rest.sort_unstable_by_key(|set| (set.count_ones(), *set));
+        self.rest
+            .sort_unstable_by_key(|set| (set.count_ones(), *set));
         self.rest.dedup();
         if self.rest.first() == Some(&0) {
             return false;
@@ -210,8 +219,27 @@ impl PieceTables {
         self.vectors();
         self.sockets(pass, clues);
         self.general.clear();
-        self.general.extend(pass.general.iter().filter(|set| set.pair & clues == 0));
+        self.general
+            .extend(pass.general.iter().filter(|set| set.pair & clues == 0));
+        self.general_vectors();
         true
+    }
+
+    /// Bits for all the other sets but the last few, to fill whole words.
+    fn general_vectors(&mut self) {
+        let words = self.general.len() / 64;
+        self.general_words = words;
+        self.general_unhit.clear();
+        self.general_unhit.resize(54 * words, u64::MAX);
+        for (index, set) in self.general[..64 * words].iter().enumerate() {
+            let (word, bit) = (index / 64, 1_u64 << (index % 64));
+            let mut cells = set.pair;
+            while cells != 0 {
+                let cell = cells.trailing_zeros() as usize;
+                self.general_unhit[cell * words + word] &= !bit;
+                cells &= cells - 1;
+            }
+        }
     }
 
     fn vectors(&mut self) {
@@ -242,6 +270,34 @@ impl PieceTables {
             }
             self.touch.push(touch);
         }
+    }
+
+    /// Adds a set inside the pair: its word and bit, if there was room for it.
+    pub(super) fn add(&mut self, set: u64) -> Option<(usize, u64)> {
+        let index = self.sets.len();
+        if index == 64 * WORDS {
+            self.learned.push(set);
+            return None;
+        }
+        let (word, bit) = (index / 64, 1 << (index % 64));
+        self.sets.push(set);
+        self.all[word] |= bit;
+        let mut touch = [0; WORDS];
+        for (cell, hit) in self.hit.iter_mut().enumerate() {
+            if set >> cell & 1 == 1 {
+                hit[word] |= bit;
+                for (touch, hit) in touch.iter_mut().zip(hit) {
+                    *touch |= *hit;
+                }
+            }
+        }
+        for (other, others) in self.sets.iter().zip(&mut self.touch) {
+            if other & set != 0 {
+                others[word] |= bit;
+            }
+        }
+        self.touch.push(touch);
+        Some((word, bit))
     }
 
     fn sockets(&mut self, pass: &PassTables, clues: u64) {

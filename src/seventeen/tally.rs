@@ -69,6 +69,7 @@ impl Tally {
     }
 
     /// The pieces that are not finished, in the order of the plan.
+    #[must_use = "iterators do nothing by themselves"]
     pub fn open(&self) -> impl Iterator<Item = usize> {
         let pieces = self.pieces.iter().enumerate();
         pieces.filter_map(|(index, work)| work.is_none().then_some(index))
@@ -93,6 +94,7 @@ impl Tally {
     }
 
     /// The puzzles found, each once, in the order of their masks.
+    #[must_use = "iterators do nothing by themselves"]
     pub fn puzzles(&self) -> impl ExactSizeIterator<Item = CellSet> {
         self.puzzles.iter().copied()
     }
@@ -108,9 +110,18 @@ impl Tally {
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
     pub fn estimate(&self) -> Estimate {
-        let finished: Vec<f64> = self.pieces.iter().flatten().map(|&work| work as f64).collect();
+        let finished: Vec<f64> = self
+            .pieces
+            .iter()
+            .flatten()
+            .map(|&work| work as f64)
+            .collect();
         let done = finished.iter().sum();
-        let overall = if finished.is_empty() { 1e4 } else { done / finished.len() as f64 };
+        let overall = if finished.is_empty() {
+            1e4
+        } else {
+            done / finished.len() as f64
+        };
         let (mut left, mut variance) = (0.0, 0.0);
         for range in self.firsts.windows(2) {
             let pieces = &self.pieces[range[0]..range[1]];
@@ -118,7 +129,11 @@ impl Tally {
             let open = (pieces.len() - works.len()) as f64;
             let count = works.len() as f64;
             let (mean, spread) = if works.len() < 2 {
-                let times = if range[1] == self.pieces.len() { BALANCED_TIMES } else { 1.0 };
+                let times = if range[1] == self.pieces.len() {
+                    BALANCED_TIMES
+                } else {
+                    1.0
+                };
                 (overall * times, overall * times)
             } else {
                 let mean = works.iter().sum::<f64>() / count;

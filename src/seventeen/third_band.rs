@@ -5,7 +5,7 @@
 
 use super::pass::FIRST_STACK;
 use super::search::Findings;
-use super::tables::{General, PassTables, PieceTables, SOCKET_CELLS, join, split};
+use super::tables::{PassTables, PieceTables, SOCKET_CELLS, join, split};
 
 /// How many changes inside a set are looked at to make it smaller.
 pub(super) const BREADTH: usize = 8;
@@ -54,10 +54,16 @@ impl ThirdBand {
         if self.sets.len() <= 18 {
             self.sets.resize_with(19, Vec::new);
         }
-        let sets = &mut self.sets[0];
-        sets.clear();
-        collect(sets, &tables.general, clues, active);
-        if packed(sets, open, left).is_none() {
+        let mut gathered = Gathered {
+            sets: std::mem::take(&mut self.sets[0]),
+            open,
+            left,
+            union: 0,
+        };
+        gathered.sets.clear();
+        let fits = gathered.all(tables, clues, active);
+        self.sets[0] = gathered.sets;
+        if !fits {
             findings.funnel.pairs_third_band += 1;
             return;
         }
@@ -74,14 +80,7 @@ impl ThirdBand {
     }
 
     /// Places clues so that all sets of a depth are hit.
-    fn place(
-        &mut self,
-        depth: usize,
-        third: u32,
-        mut open: u32,
-        left: u32,
-        setting: &mut Setting,
-    ) {
+    fn place(&mut self, depth: usize, third: u32, mut open: u32, left: u32, setting: &mut Setting) {
         loop {
             let sets = &self.sets[depth];
             let Some(confined) = packed(sets, open, left) else {
@@ -111,7 +110,10 @@ impl ThirdBand {
         let mut cells = if left == 1 {
             sets.iter().fold(open, |cells, set| cells & set)
         } else {
-            let smallest = sets.iter().map(|set| set & open).min_by_key(|s| s.count_ones());
+            let smallest = sets
+                .iter()
+                .map(|set| set & open)
+                .min_by_key(|s| s.count_ones());
             smallest.unwrap_or(0)
         };
         while cells != 0 && !setting.ambiguous {
@@ -143,28 +145,71 @@ fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
 }
 
 /// The sets of the third band that a pair leaves, small ones first.
-fn collect(sets: &mut Vec<u32>, general: &[General], clues: u64, active: u64) {
-    let mut bits = active & ((1 << 27) - 1);
-    let mut in_pairs = 0;
-    while bits != 0 {
-        let cells = SOCKET_CELLS[bits.trailing_zeros() as usize];
-        bits &= bits - 1;
-        in_pairs |= cells;
-        sets.push(cells);
-    }
-    let mut bits = active & !((1 << 27) - 1);
-    while bits != 0 {
-        let cells = SOCKET_CELLS[bits.trailing_zeros() as usize];
-        bits &= bits - 1;
-        if cells & in_pairs == 0 {
-            sets.push(cells);
+struct Gathered {
+    sets: Vec<u32>,
+    open: u32,
+    /// The clues for further disjoint sets.
+    left: u32,
+    /// The cells of the disjoint sets so far.
+    union: u32,
+}
+
+impl Gathered {
+    /// Takes in a set. `false` when there are too few clues for it.
+    fn take(&mut self, set: u32) -> bool {
+        let cells = set & self.open;
+        if cells & self.union == 0 {
+            if self.left == 0 || cells == 0 {
+                return false;
+            }
+            self.left -= 1;
+            self.union |= cells;
         }
-    }
-    let missed = general.iter().filter(|set| set.pair & clues == 0);
-    for General { third, .. } in missed {
-        if sets.last() != Some(third) {
-            sets.push(*third);
+        if self.sets.last() != Some(&set) {
+            self.sets.push(set);
         }
+        true
+    }
+
+    /// Takes in all sets that the pair does not hit, until the clues are too
+    /// few: then `false`.
+    fn all(&mut self, tables: &PieceTables, clues: u64, active: u64) -> bool {
+        const PAIRS: u64 = (1 << 27) - 1;
+        let mut in_pairs = 0;
+        for kind in [active & PAIRS, active & !PAIRS] {
+            let mut bits = kind;
+            while bits != 0 {
+                let cells = SOCKET_CELLS[bits.trailing_zeros() as usize];
+                bits &= bits - 1;
+                if kind & PAIRS != 0 {
+                    in_pairs |= cells;
+                } else if cells & in_pairs != 0 {
+                    // A pair is inside the triplet.
+                    continue;
+                }
+                if !self.take(cells) {
+                    return false;
+                }
+            }
+        }
+        let words = tables.general_words;
+        for word in 0..words {
+            let (mut unhit, mut cells) = (u64::MAX, clues);
+            while cells != 0 && unhit != 0 {
+                let cell = cells.trailing_zeros() as usize;
+                cells &= cells - 1;
+                unhit &= tables.general_unhit[cell * words + word];
+            }
+            while unhit != 0 {
+                let index = 64 * word + unhit.trailing_zeros() as usize;
+                unhit &= unhit - 1;
+                if !self.take(tables.general[index].third) {
+                    return false;
+                }
+            }
+        }
+        let mut late = tables.general[64 * words..].iter();
+        late.all(|set| set.pair & clues != 0 || self.take(set.third))
     }
 }
 

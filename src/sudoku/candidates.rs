@@ -44,9 +44,8 @@ const USABLE: [u32; 512] = {
             let boxes = PLACINGS[index];
             let used = 1 << boxes[0] | 1 << (3 + boxes[1]) | 1 << (6 + boxes[2]);
             if used & set == used {
-                table[set] |= 7 << (3 * boxes[0])
-                    | 7 << (9 + 3 * boxes[1])
-                    | 7 << (18 + 3 * boxes[2]);
+                table[set] |=
+                    7 << (3 * boxes[0]) | 7 << (9 + 3 * boxes[1]) | 7 << (18 + 3 * boxes[2]);
             }
             index += 1;
         }
@@ -169,7 +168,7 @@ impl Candidates {
             let mut single = 0;
             for row in ROWS {
                 let row = cells & row;
-                if row & (row - 1) == 0 {
+                if row & row.wrapping_sub(1) == 0 {
                     single |= row;
                 }
             }

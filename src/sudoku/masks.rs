@@ -28,11 +28,10 @@ pub(super) const ROWS: [u32; 3] = [511, 511 << 9, 511 << 18];
 /// The cells of a band in a set of columns.
 pub(super) const COLUMNS: [u32; 512] = {
     let mut table = [0; 512];
-    let mut columns = 0;
-    while columns < 512 {
-        let set = columns as u32;
-        table[columns] = set | set << 9 | set << 18;
-        columns += 1;
+    let mut set: u32 = 0;
+    while set < 512 {
+        table[set as usize] = set | set << 9 | set << 18;
+        set += 1;
     }
     table
 };

@@ -7,7 +7,11 @@ use std::process::{Command, Output};
 
 fn run(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ginnow"));
-    command.arg("seventeen").args(arguments).output().expect("the program starts")
+    command
+        .arg("seventeen")
+        .args(arguments)
+        .output()
+        .expect("the program starts")
 }
 
 fn json(line: &str) -> Value {
@@ -36,7 +40,9 @@ fn a_catalogue_is_taken_up_again_in_shards() {
     let path = |path: &std::path::Path| path.to_str().expect("a path").to_owned();
     let (input, output) = (path(&input), path(&output));
     for shard in ["1/2", "2/2"] {
-        let done = run(&[&input, "--clues", "16", "--shard", shard, "--output", &output]);
+        let done = run(&[
+            &input, "--clues", "16", "--shard", shard, "--output", &output,
+        ]);
         assert_eq!(done.status.code(), Some(0));
     }
     let read = || std::fs::read_to_string(&output).expect("a file");
@@ -44,7 +50,12 @@ fn a_catalogue_is_taken_up_again_in_shards() {
     // The last line torn, as by a crash.
     let whole = read();
     std::fs::write(&output, &whole[..whole.len() - 40]).expect("written");
-    assert_eq!(run(&[&input, "--clues", "16", "--output", &output]).status.code(), Some(0));
+    assert_eq!(
+        run(&[&input, "--clues", "16", "--output", &output])
+            .status
+            .code(),
+        Some(0)
+    );
     let text = read();
     let mut seen: Vec<String> = text
         .lines()
@@ -78,5 +89,8 @@ fn sets_are_listed() {
     assert_eq!(output.status.code(), Some(0));
     let text = String::from_utf8(output.stdout).expect("text");
     assert!(text.lines().count() > 3);
-    assert!(text.lines().all(|line| json(line)["cells"].as_u64() <= Some(6)));
+    assert!(
+        text.lines()
+            .all(|line| json(line)["cells"].as_u64() <= Some(6))
+    );
 }

@@ -1,6 +1,6 @@
 //! Links to grids.
 
-use crate::support::{grid_with_one, lines, grid};
+use crate::support::{grid, grid_with_one, lines};
 use ginnow::seventeen::CellSet;
 use ginnow::seventeen::links::{SharedGrid, View, read};
 use proptest::prelude::*;

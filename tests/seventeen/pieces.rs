@@ -48,7 +48,11 @@ fn false_hints_change_nothing() {
     let (solution, _) = grid_with_one();
     let mut searcher = Searcher::new(&solution, 17).expect("a search");
     let before = searcher.knowledge().all().len();
-    searcher.take_hints(&[CellSet::from_bits(1), CellSet::from_bits(0b111), CellSet::default()]);
+    searcher.take_hints(&[
+        CellSet::from_bits(1),
+        CellSet::from_bits(0b111),
+        CellSet::default(),
+    ]);
     assert_eq!(searcher.knowledge().all().len(), before);
 }
 
@@ -56,6 +60,9 @@ fn false_hints_change_nothing() {
 fn other_numbers_of_clues_are_refused() {
     let (solution, _) = grid_with_one();
     for clues in [0, 15, 19, 81] {
-        assert_eq!(Searcher::new(&solution, clues).err(), Some(NoPlan::Clues(clues)));
+        assert_eq!(
+            Searcher::new(&solution, clues).err(),
+            Some(NoPlan::Clues(clues))
+        );
     }
 }

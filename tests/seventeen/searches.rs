@@ -32,13 +32,21 @@ fn the_grid_with_29_puzzles_has_exactly_those() {
     for puzzle in &found {
         assert_eq!(independent_count(puzzle), 1, "{puzzle}");
         let inside = puzzle.bytes().zip(lines[0].bytes());
-        assert!(inside.into_iter().all(|(clue, digit)| clue == b'.' || clue == digit));
+        assert!(
+            inside
+                .into_iter()
+                .all(|(clue, digit)| clue == b'.' || clue == digit)
+        );
     }
 }
 
 #[test]
 fn random_grids_have_none() {
-    for line in lines("grids_without_seventeens.txt").iter().filter(|l| l.len() == 81).take(3) {
+    for line in lines("grids_without_seventeens.txt")
+        .iter()
+        .filter(|l| l.len() == 81)
+        .take(3)
+    {
         let tally = search(&grid(line), 17).expect("a search");
         assert!(tally.is_complete());
         assert_eq!(tally.puzzles().len(), 0, "{line}");
@@ -49,7 +57,11 @@ fn random_grids_have_none() {
 fn moved(digits: &[u8; 81], turn: usize, transpose: bool) -> [u8; 81] {
     std::array::from_fn(|cell| {
         let (row, column) = (cell / 9, cell % 9);
-        let (row, column) = if transpose { (column, row) } else { (row, column) };
+        let (row, column) = if transpose {
+            (column, row)
+        } else {
+            (row, column)
+        };
         let (row, column) = ((row + 3 * turn) % 9, (column + 6 * turn) % 9);
         let row = row / 3 * 3 + (row + turn) % 3;
         let digit = digits[9 * row + column];
@@ -81,6 +93,9 @@ fn ten_grids_turned_have_the_same_counts() {
     for (index, (solution, count)) in grids.iter().enumerate() {
         let turned = moved(solution.digits(), index % 3, index % 2 == 0);
         let turned = ginnow::sudoku::Solution::new(turned).expect("still a solved grid");
-        assert_eq!(search(&turned, 17).expect("a search").puzzles().len(), *count);
+        assert_eq!(
+            search(&turned, 17).expect("a search").puzzles().len(),
+            *count
+        );
     }
 }

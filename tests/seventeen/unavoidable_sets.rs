@@ -16,7 +16,10 @@ fn every_set_is_unavoidable_and_minimal() {
         for &set in &sets {
             assert!(!solver.is_unique(ALL & !set), "{set:x}");
             for cell in CellSet::from_bits(set).iter() {
-                assert!(solver.is_unique(ALL & !set | 1 << cell), "{set:x} is not minimal");
+                assert!(
+                    solver.is_unique(ALL & !set | 1 << cell),
+                    "{set:x} is not minimal"
+                );
             }
             let other = changed_grid(solution.digits(), set).expect("another grid");
             for cell in 0..81 {
@@ -41,7 +44,10 @@ fn no_small_set_is_missing() {
         solver.differences(ALL & !free, |difference| {
             seen += 1;
             if difference.count_ones() <= 14 {
-                assert!(sets.iter().any(|set| set & !difference == 0), "{difference:x}");
+                assert!(
+                    sets.iter().any(|set| set & !difference == 0),
+                    "{difference:x}"
+                );
             }
             seen % 500 != 0
         });

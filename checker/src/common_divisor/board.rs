@@ -20,7 +20,11 @@ impl Board {
             9 => (3, 3),
             _ => return None,
         };
-        Some(Self { side, height, width })
+        Some(Self {
+            side,
+            height,
+            width,
+        })
     }
 
     /// The box of a cell.

@@ -46,7 +46,13 @@ pub struct Case {
 
 impl Case {
     /// The case of `divisor`; `orders` are all orders of the digits, each a row.
-    pub fn new(board: Board, base: u64, givens: &[Option<u8>], orders: &[Vec<u8>], divisor: u64) -> Self {
+    pub fn new(
+        board: Board,
+        base: u64,
+        givens: &[Option<u8>],
+        orders: &[Vec<u8>],
+        divisor: u64,
+    ) -> Self {
         let multiple = |row: &&Vec<u8>| number(row, base).is_multiple_of(divisor);
         let numbers: Vec<Vec<u8>> = orders.iter().filter(multiple).cloned().collect();
         let groups = groups(board, givens, &numbers);
@@ -127,7 +133,11 @@ impl Case {
     /// it is the first, which stands for all of them.
     fn is_available(&self, group: usize) -> bool {
         let own = &self.groups[group];
-        let filled = self.placed.iter().filter(|choice| choice.group == group).count();
+        let filled = self
+            .placed
+            .iter()
+            .filter(|choice| choice.group == group)
+            .count();
         filled < own.rows && (!self.is_untouched(group) || self.first_untouched() == Some(group))
     }
 
@@ -163,12 +173,19 @@ impl Case {
         {
             return Err(Reason::RowWithoutGivens { row: row + 1 });
         }
-        if self.placed.iter().any(|&choice| self.covers_in_place(choice, item)) {
+        if self
+            .placed
+            .iter()
+            .any(|&choice| self.covers_in_place(choice, item))
+        {
             return Err(Reason::AlreadyCovered);
         }
         if let Item::Box { number, .. } = item {
             let band = number / self.board.height;
-            let group = self.groups.iter().position(|group| group.band == band && group.free);
+            let group = self
+                .groups
+                .iter()
+                .position(|group| group.band == band && group.free);
             let untouched = group.is_some_and(|group| self.is_untouched(group));
             if untouched && self.first_untouched() != group {
                 return Err(Reason::InterchangeableBand { number: number + 1 });
@@ -201,9 +218,13 @@ impl Case {
         self.placed.iter().all(|other| {
             let placed = &self.numbers[other.number];
             let columns = row.iter().zip(placed).all(|(one, other)| one != other);
-            let mut stacks = row.chunks(self.board.width).zip(placed.chunks(self.board.width));
+            let mut stacks = row
+                .chunks(self.board.width)
+                .zip(placed.chunks(self.board.width));
             let apart = self.groups[other.group].band != band;
-            columns && (apart || stacks.all(|(one, other)| one.iter().all(|digit| !other.contains(digit))))
+            columns
+                && (apart
+                    || stacks.all(|(one, other)| one.iter().all(|digit| !other.contains(digit))))
         })
     }
 }

@@ -69,7 +69,9 @@ impl Stage {
             Stage::Header => "`board` and how many rows it has: 4, 6 or 9",
             Stage::Board => "`base` and a number from the rows of the board to 10",
             Stage::Base => "`givens` and a character for each cell, `.` for a blank",
-            Stage::Givens => "`allowed` and the digits, ascending, at least as many as there are rows",
+            Stage::Givens => {
+                "`allowed` and the digits, ascending, at least as many as there are rows"
+            }
             Stage::Allowed => "`claim` and the divisor, at least 1",
             Stage::Claim => "`grid` and a digit for each cell",
             Stage::Proof => "`digits`, `divisor`, `tree` or `end`",
@@ -160,7 +162,11 @@ impl Checker {
 
     fn line(&mut self, line: &[u8]) -> Result<(), Rejection> {
         self.lines += 1;
-        let result = if line.len() > LONGEST_LINE { Err(Reason::LineTooLong) } else { self.content(line) };
+        let result = if line.len() > LONGEST_LINE {
+            Err(Reason::LineTooLong)
+        } else {
+            self.content(line)
+        };
         result.map_err(|reason| self.reject(self.lines, reason))
     }
 
@@ -192,14 +198,20 @@ impl Checker {
         };
         let expected = self.stage.expected();
         if statement.name != name {
-            return Err(Reason::Expected { expected, found: statement.name.chars().take(40).collect() });
+            return Err(Reason::Expected {
+                expected,
+                found: statement.name.chars().take(40).collect(),
+            });
         }
         self.header(&statement, expected)
     }
 
     fn header(&mut self, statement: &Statement<'_>, expected: &'static str) -> Result<(), Reason> {
         let word = statement.only(expected)?;
-        let wrong = || Reason::Expected { expected, found: word.chars().take(40).collect() };
+        let wrong = || Reason::Expected {
+            expected,
+            found: word.chars().take(40).collect(),
+        };
         self.stage = match self.stage {
             Stage::Nothing => {
                 if word != "1" {
@@ -237,7 +249,11 @@ impl Checker {
             }
             _ => {
                 let cells = self.cells(word).ok_or_else(wrong)?;
-                self.claim.grid = cells.iter().copied().collect::<Option<_>>().ok_or_else(wrong)?;
+                self.claim.grid = cells
+                    .iter()
+                    .copied()
+                    .collect::<Option<_>>()
+                    .ok_or_else(wrong)?;
                 self.check_grid(&cells)?;
                 self.begin_proof();
                 Stage::Proof
@@ -259,20 +275,30 @@ impl Checker {
 
     /// Ascending digits of the base, at least as many as there are rows.
     fn allowed(&self, word: &str) -> Option<Vec<u8>> {
-        let digit = |byte: u8| byte.checked_sub(b'0').filter(|&digit| digit < self.claim.base);
+        let digit = |byte: u8| {
+            byte.checked_sub(b'0')
+                .filter(|&digit| digit < self.claim.base)
+        };
         let digits: Vec<u8> = word.bytes().map(digit).collect::<Option<_>>()?;
         let ascending = digits.windows(2).all(|pair| pair[0] < pair[1]);
         (ascending && digits.len() >= self.claim.side).then_some(digits)
     }
 
     fn board(&self) -> Board {
-        Board::with_side(self.claim.side).unwrap_or(Board { side: 9, height: 3, width: 3 })
+        Board::with_side(self.claim.side).unwrap_or(Board {
+            side: 9,
+            height: 3,
+            width: 3,
+        })
     }
 
     fn no_repetition(&self, cells: &[Option<u8>]) -> Result<(), Reason> {
         let side = self.claim.side;
         self.board().repetition(cells).map_or(Ok(()), |(_, cell)| {
-            Err(Reason::Repeated { row: cell / side + 1, column: cell % side + 1 })
+            Err(Reason::Repeated {
+                row: cell / side + 1,
+                column: cell % side + 1,
+            })
         })
     }
 
@@ -291,14 +317,22 @@ impl Checker {
         }
         let differs = |(given, cell): (&Option<u8>, &Option<u8>)| given.is_some() && given != cell;
         if let Some(cell) = claim.givens.iter().zip(cells).position(differs) {
-            return Err(Reason::NotAsGiven { row: cell / claim.side + 1, column: cell % claim.side + 1 });
+            return Err(Reason::NotAsGiven {
+                row: cell / claim.side + 1,
+                column: cell % claim.side + 1,
+            });
         }
         let rows = claim.grid.chunks(claim.side);
-        let reached = rows.fold(0, |divisor, row| gcd(divisor, number(row, u64::from(claim.base))));
+        let reached = rows.fold(0, |divisor, row| {
+            gcd(divisor, number(row, u64::from(claim.base)))
+        });
         if reached == claim.claim {
             Ok(())
         } else {
-            Err(Reason::ClaimNotReached { claim: claim.claim, reached })
+            Err(Reason::ClaimNotReached {
+                claim: claim.claim,
+                reached,
+            })
         }
     }
 
@@ -306,7 +340,13 @@ impl Checker {
     fn begin_proof(&mut self) {
         let claim = &self.claim;
         let mut sets = choices(&claim.allowed, claim.side);
-        sets.retain(|set| claim.givens.iter().flatten().all(|digit| set.contains(digit)));
+        sets.retain(|set| {
+            claim
+                .givens
+                .iter()
+                .flatten()
+                .all(|digit| set.contains(digit))
+        });
         sets.reverse();
         self.sets = sets;
     }
@@ -320,7 +360,10 @@ impl Checker {
             "digits" | "end" => {}
             other => {
                 let expected = Stage::Proof.expected();
-                return Err(Reason::Expected { expected, found: other.chars().take(40).collect() });
+                return Err(Reason::Expected {
+                    expected,
+                    found: other.chars().take(40).collect(),
+                });
             }
         }
         if let Some(&expected) = self.divisors.last() {
@@ -330,10 +373,15 @@ impl Checker {
             return self.digits(statement);
         }
         if let Some(set) = self.sets.last() {
-            return Err(Reason::WrongDigits { expected: spelled(set) });
+            return Err(Reason::WrongDigits {
+                expected: spelled(set),
+            });
         }
         if !statement.words().is_empty() {
-            return Err(Reason::Expected { expected: "the end of the line", found: statement.words()[0].to_owned() });
+            return Err(Reason::Expected {
+                expected: "the end of the line",
+                found: statement.words()[0].to_owned(),
+            });
         }
         self.stage = Stage::End;
         Ok(())
@@ -343,10 +391,15 @@ impl Checker {
         let expected = "`digits` and a set of digits";
         let word = statement.only(expected)?;
         let Some(set) = self.sets.pop() else {
-            return Err(Reason::Expected { expected: "`end`", found: "digits".to_owned() });
+            return Err(Reason::Expected {
+                expected: "`end`",
+                found: "digits".to_owned(),
+            });
         };
         if spelled(&set) != word {
-            return Err(Reason::WrongDigits { expected: spelled(&set) });
+            return Err(Reason::WrongDigits {
+                expected: spelled(&set),
+            });
         }
         let sum = sum_of_rows(&set, u64::from(self.claim.base));
         self.divisors = divisors_above(sum, self.claim.claim);
@@ -360,7 +413,10 @@ impl Checker {
     fn divisor(&mut self, statement: &Statement<'_>) -> Result<(), Reason> {
         let divisor = statement.number("`divisor` and a number")?;
         let Some(expected) = self.divisors.pop() else {
-            return Err(Reason::Expected { expected: "`digits` or `end`", found: "divisor".to_owned() });
+            return Err(Reason::Expected {
+                expected: "`digits` or `end`",
+                found: "divisor".to_owned(),
+            });
         };
         if divisor != expected {
             return Err(Reason::WrongDivisor { expected });
@@ -376,13 +432,19 @@ impl Checker {
         for word in statement.words() {
             let item = item(word, self.claim.side)?;
             let case = self.case.as_mut();
-            let case = case.ok_or(Reason::Expected { expected, found: "tree".to_owned() })?;
+            let case = case.ok_or(Reason::Expected {
+                expected,
+                found: "tree".to_owned(),
+            })?;
             case.branch(item)?;
             self.claim.nodes += 1;
             self.spend_on_case()?;
         }
         if statement.words().is_empty() {
-            return Err(Reason::Expected { expected, found: String::new() });
+            return Err(Reason::Expected {
+                expected,
+                found: String::new(),
+            });
         }
         Ok(())
     }
@@ -393,11 +455,17 @@ impl Checker {
     }
 
     fn spend(&mut self, steps: u64) -> Result<(), Reason> {
-        self.steps_left = self.steps_left.checked_sub(steps).ok_or(Reason::TooMuchWork)?;
+        self.steps_left = self
+            .steps_left
+            .checked_sub(steps)
+            .ok_or(Reason::TooMuchWork)?;
         Ok(())
     }
 }
 
 fn spelled(digits: &[u8]) -> String {
-    digits.iter().map(|&digit| char::from(b'0' + digit)).collect()
+    digits
+        .iter()
+        .map(|&digit| char::from(b'0' + digit))
+        .collect()
 }

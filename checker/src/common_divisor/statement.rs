@@ -42,7 +42,10 @@ impl<'line> Statement<'line> {
         }
         let mut words = line.split(' ');
         let name = words.next().unwrap_or("");
-        Ok(Self { name, words: words.collect() })
+        Ok(Self {
+            name,
+            words: words.collect(),
+        })
     }
 
     /// The only word behind the name.
@@ -52,7 +55,10 @@ impl<'line> Statement<'line> {
     pub fn only(&self, expected: &'static str) -> Result<&'line str, Reason> {
         match self.words[..] {
             [word] => Ok(word),
-            _ => Err(Reason::Expected { expected, found: self.words.join(" ").chars().take(40).collect() }),
+            _ => Err(Reason::Expected {
+                expected,
+                found: self.words.join(" ").chars().take(40).collect(),
+            }),
         }
     }
 
@@ -67,7 +73,10 @@ impl<'line> Statement<'line> {
     /// [`Reason::Expected`] if it is none.
     pub fn number(&self, expected: &'static str) -> Result<u64, Reason> {
         let word = self.only(expected)?;
-        whole_number(word).ok_or_else(|| Reason::Expected { expected, found: word.chars().take(40).collect() })
+        whole_number(word).ok_or_else(|| Reason::Expected {
+            expected,
+            found: word.chars().take(40).collect(),
+        })
     }
 }
 
@@ -89,7 +98,9 @@ pub fn item(word: &str, side: usize) -> Result<Item, Reason> {
     };
     let place = |text: &str| {
         let number = whole_number(text).and_then(|number| usize::try_from(number).ok());
-        number.filter(|number| (1..=side).contains(number)).map(|number| number - 1)
+        number
+            .filter(|number| (1..=side).contains(number))
+            .map(|number| number - 1)
     };
     let pair = |text: &str| {
         let (number, digit) = text.split_once('d')?;

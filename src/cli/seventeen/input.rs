@@ -50,7 +50,12 @@ fn lines(text: &str, name: &str, all: &mut Vec<Solution>) -> Result<(), Failure>
 /// A solved grid, or the solution of a puzzle that has exactly one.
 pub(super) fn grid(text: &str) -> Result<Solution, String> {
     let read = formats::read(text, Zero::Blank).map_err(|error| error.to_string())?;
-    let digits: Vec<u8> = read.grid.cells().iter().map(|cell| cell.unwrap_or(0)).collect();
+    let digits: Vec<u8> = read
+        .grid
+        .cells()
+        .iter()
+        .map(|cell| cell.unwrap_or(0))
+        .collect();
     let digits: [u8; 81] = digits
         .try_into()
         .map_err(|digits: Vec<u8>| format!("it has {} cells instead of 81", digits.len()))?;

@@ -94,8 +94,11 @@ fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
         None => (Output::standard(arguments.json), Vec::new()),
     };
     let there = |record: &&Record| record.clues == arguments.clues && record.complete;
-    let done: std::collections::HashSet<&str> =
-        lines.iter().filter(there).map(|record| record.grid.as_str()).collect();
+    let done: std::collections::HashSet<&str> = lines
+        .iter()
+        .filter(there)
+        .map(|record| record.grid.as_str())
+        .collect();
     let wanted = grids.len();
     grids.retain(|grid| !done.contains(record::digits(grid).as_str()));
     let pool = rayon::ThreadPoolBuilder::new()

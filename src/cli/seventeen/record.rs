@@ -20,7 +20,10 @@ pub(super) struct Record {
 
 /// The 81 digits of a grid.
 pub(super) fn digits(grid: &Solution) -> String {
-    grid.digits().iter().map(|&digit| char::from(b'0' + digit)).collect()
+    grid.digits()
+        .iter()
+        .map(|&digit| char::from(b'0' + digit))
+        .collect()
 }
 
 impl Record {
@@ -33,7 +36,9 @@ impl Record {
         time: Duration,
     ) -> Self {
         let puzzles = tally.puzzles().map(|puzzle| puzzle.puzzle(grid.digits()));
-        let limit = limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
+        let limit = limit.map_or(usize::MAX, |limit| {
+            usize::try_from(limit).unwrap_or(usize::MAX)
+        });
         let complete = tally.is_complete() && puzzles.len() <= limit;
         let puzzles: Vec<String> = puzzles.take(limit).collect();
         Record {

@@ -61,7 +61,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         let line = Line {
             cells: cells.len(),
             set: cells.puzzle(digits),
-            other: other.iter().map(|&digit| char::from(b'0' + digit)).collect(),
+            other: other
+                .iter()
+                .map(|&digit| char::from(b'0' + digit))
+                .collect(),
         };
         let _ = if arguments.json {
             let json = serde_json::to_string(&line).expect("strings and numbers are JSON");

@@ -3,9 +3,9 @@
 
 use super::output::Output;
 use super::record::Record;
+use crate::cli::Outcome;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
-use crate::cli::Outcome;
 use ginnow::seventeen::{CellSet, Searcher, Tally};
 use ginnow::sudoku::Solution;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -67,9 +67,17 @@ pub(super) fn run(
 ) -> Result<Outcome, Failure> {
     // The last few grids are searched together, so that no core is idle.
     let threads = pool.current_num_threads();
-    let together = if threads == 1 { 0 } else { grids.len() % threads };
+    let together = if threads == 1 {
+        0
+    } else {
+        grids.len() % threads
+    };
     let (single, shared) = grids.split_at(grids.len() - together);
-    pool.install(|| single.par_iter().try_for_each(|grid| search(None, grid, job)))?;
+    pool.install(|| {
+        single
+            .par_iter()
+            .try_for_each(|grid| search(None, grid, job))
+    })?;
     for grid in shared {
         search(Some(pool), grid, job)?;
     }
@@ -103,7 +111,10 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
             pool.broadcast(|_| shared.work(searcher.clone()));
         }
     }
-    let tally = shared.tally.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let tally = shared
+        .tally
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner);
     let record = Record::new(grid, job.clues, &tally, job.limit, start.elapsed());
     let mut desk = lock(&job.desk);
     desk.status.clear();

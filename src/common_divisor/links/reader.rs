@@ -137,9 +137,8 @@ impl Reader {
         let givens = parts.value(key::GIVENS).map(|text| (key::GIVENS, text));
         let givens = givens.and_then(|(key, text)| self.grid(key, text, shape));
         // Only the goal or the digits of the published puzzle may be changed.
-        let like_published = parts.value(key::GIVENS).is_none()
-            && shape == Shape::Nine
-            && base == LARGEST_DIGIT + 1;
+        let like_published =
+            parts.value(key::GIVENS).is_none() && shape == Shape::Nine && base == LARGEST_DIGIT + 1;
         let givens = match givens {
             Some(givens) => givens,
             None if like_published => Puzzle::published().givens().clone(),
@@ -210,9 +209,11 @@ impl Reader {
             let digit = found.to_digit(10)?;
             u8::try_from(digit).ok()
         };
-        let digits: Option<DigitSet> = text.chars().map(digit).collect::<Option<Vec<u8>>>().map(
-            |digits| digits.into_iter().collect(),
-        );
+        let digits: Option<DigitSet> = text
+            .chars()
+            .map(digit)
+            .collect::<Option<Vec<u8>>>()
+            .map(|digits| digits.into_iter().collect());
         if digits.is_none() {
             let found = found(parts, key::DIGITS);
             self.problems.push(Problem::Digits { found });

@@ -52,7 +52,9 @@ impl Vectors {
         let words = sets.chunks(64).map(|sets| {
             let word = |choice: &u64| {
                 let bits = (0..).zip(sets);
-                bits.fold(0, |word, (bit, set)| word | u64::from(set & choice == 0) << bit)
+                bits.fold(0, |word, (bit, set)| {
+                    word | u64::from(set & choice == 0) << bit
+                })
             };
             choices.iter().map(word).collect()
         });
@@ -71,7 +73,12 @@ impl Vectors {
     }
 
     /// The first set that neither of two choices hits.
-    pub(super) fn first_common(&self, index: usize, other: &Self, of_other: usize) -> Option<usize> {
+    pub(super) fn first_common(
+        &self,
+        index: usize,
+        other: &Self,
+        of_other: usize,
+    ) -> Option<usize> {
         let words = self.words.iter().zip(&other.words).enumerate();
         let mut common = words.map(|(word, (a, b))| (word, a[index] & b[of_other]));
         let (word, bits) = common.find(|&(_, bits)| bits != 0)?;

@@ -95,11 +95,11 @@ impl Crossing {
         let band = |index: u32| super::pass::FIRST_BAND << (27 * index);
         let inside = |index| {
             let sets = tables.pair.iter().copied();
-            sets.filter(|set| set & !band(index) == 0).collect::<Vec<u64>>()
+            sets.filter(|set| set & !band(index) == 0)
+                .collect::<Vec<u64>>()
         };
-        let groups = [0, 1].map(|index: u32| {
-            lists::groups(&inside(index), band(index), in_band[index as usize])
-        });
+        let groups = [0, 1]
+            .map(|index: u32| lists::groups(&inside(index), band(index), in_band[index as usize]));
         let both = |set: &u64| set & band(0) != 0 && set & band(1) != 0;
         let sets = tables.pair.iter().copied().filter(both).collect();
         Crossing {
@@ -153,7 +153,11 @@ impl Crossing {
     /// The puzzles found.
     #[must_use]
     pub fn puzzles(&self) -> Vec<CellSet> {
-        self.puzzles.iter().copied().map(CellSet::from_bits).collect()
+        self.puzzles
+            .iter()
+            .copied()
+            .map(CellSet::from_bits)
+            .collect()
     }
 
     fn step(&mut self, mut picture: Option<&mut Picture>) -> bool {
@@ -167,7 +171,10 @@ impl Crossing {
         let four = x.first | y.first;
         let open = self.sets.iter().copied().filter(|set| set & four == 0);
         let sets: Vec<u64> = open.take(MOST_SETS).collect();
-        let (vx, vy) = (Vectors::new(&sets, &x.choices), Vectors::new(&sets, &y.choices));
+        let (vx, vy) = (
+            Vectors::new(&sets, &x.choices),
+            Vectors::new(&sets, &y.choices),
+        );
         self.stages.groups += 1;
         self.stages.pairs += x.choices.len() as u64 * y.choices.len() as u64;
         let (rows, columns) = self.shape.size();
@@ -185,10 +192,11 @@ impl Crossing {
                     let (row, column) = (usize::from(row), usize::from(column));
                     let clues = x.choices[x_start + row] | y.choices[y_start + column];
                     let killed = self.pair(clues);
-                    if let Some(picture) = picture.as_deref_mut() {
-                        if (x_start, y_start) == (0, 0) {
-                            picture.points[row * picture.width + column] = killed;
-                        }
+                    let picture = picture
+                        .as_deref_mut()
+                        .filter(|_| (x_start, y_start) == (0, 0));
+                    if let Some(picture) = picture {
+                        picture.points[row * picture.width + column] = killed;
                     }
                 }
             }
@@ -266,8 +274,14 @@ impl Crossing {
             budget: u64::MAX,
         };
         let mut minimal = Vec::new();
-        self.third
-            .search(&self.tables, &self.all, clues, active, &mut minimal, &mut findings);
+        self.third.search(
+            &self.tables,
+            &self.all,
+            clues,
+            active,
+            &mut minimal,
+            &mut findings,
+        );
         self.stages.third_bands += 1;
         self.stages.candidates += funnel.candidates;
         self.stages.found += funnel.found;
@@ -310,13 +324,17 @@ impl Picture {
         shape: ChunkShape,
     ) {
         let (rows, columns) = shape.size();
-        let (x_end, y_end) = ((x_start + rows).min(x.len()), (y_start + columns).min(y.len()));
+        let (x_end, y_end) = (
+            (x_start + rows).min(x.len()),
+            (y_start + columns).min(y.len()),
+        );
         self.width = y_end - y_start;
         self.clues = [x.choices(x_start..x_end), y.choices(y_start..y_end)];
         for row in x_start..x_end {
             for column in y_start..y_end {
                 let missed = x.first_common(row, y, column);
-                self.points.push(missed.map_or(Killed::Valid, |set| Killed::Vector(sets[set])));
+                self.points
+                    .push(missed.map_or(Killed::Valid, |set| Killed::Vector(sets[set])));
             }
         }
     }

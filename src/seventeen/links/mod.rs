@@ -150,6 +150,10 @@ impl fmt::Display for SharedGrid {
             write!(keys, "&view={}", self.view.name())?;
         }
         write!(keys, "{}", self.lesson)?;
-        write!(out, "seventeen/{VERSION}?{}", keys.strip_prefix('&').unwrap_or(&keys))
+        write!(
+            out,
+            "seventeen/{VERSION}?{}",
+            keys.strip_prefix('&').unwrap_or(&keys)
+        )
     }
 }

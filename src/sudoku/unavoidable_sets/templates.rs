@@ -50,7 +50,11 @@ impl Templates {
             self.keep(largest, partial);
             return;
         }
-        let boxes = if row % 3 == 0 { 511 } else { partial.boxes };
+        let boxes = if row.is_multiple_of(3) {
+            511
+        } else {
+            partial.boxes
+        };
         let mut free = partial.columns & boxes;
         while free != 0 {
             let column = free.trailing_zeros();
@@ -75,7 +79,7 @@ impl Templates {
         let digits = (0..9).fold(0, |digits, d| digits | usize::from(counts[d] > 0) << d);
         // The one digit with the most changes is not looked up, and a digit
         // changes at least two cells: two of `count` have at most this each.
-        let count = (digits as u32).count_ones();
+        let count = digits.count_ones();
         let Some(most) = largest.checked_sub(2 * count.saturating_sub(2)) else {
             return;
         };
