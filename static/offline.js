@@ -1,5 +1,5 @@
 // Keeps the page for use without a network, and says when a newer version is
-// there. The page shows that (web/src/update.rs) and says when to take it.
+// there. The page shows that (web/kit/src/update.rs) and says when to take it.
 
 const workers = navigator.serviceWorker;
 

@@ -61,7 +61,7 @@ async function install() {
 async function opened() {
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const own = windows.filter(({ url }) => url.startsWith(scope));
-  const words = own.map(({ url }) => decodeURI(new URL(url).hash).match(/^#([^/?&=]*)/)?.[1] ?? "");
+  const words = own.map(({ url }) => new URL(url).hash.match(/^#([^/?&=]*)/)?.[1] ?? "");
   const [first] = Object.keys(PROGRAMS);
   return new Set(words.map((word) => (Object.hasOwn(PROGRAMS, word) ? word : first)));
 }

@@ -4,7 +4,7 @@
 // tell one build from another.
 
 // What this build has; xtask/src/bundle writes it. The programs stand by the
-// first word of the addresses that open them, their words by language, and what
+// first word of the addresses that open them, their words by language; and what
 // is said in each language when a program cannot be had.
 const PROGRAMS = {};
 const MISSING = {};
@@ -46,7 +46,7 @@ const theme = remembered("theme");
 if (theme && theme !== "system") root.dataset.theme = theme;
 
 const opened = word();
-const { name, program, words } = PROGRAMS[opened];
+const { name, program, words, style } = PROGRAMS[opened];
 root.dataset.puzzle = name;
 root.dataset.puzzles = Object.keys(PROGRAMS).join(" ");
 root.classList.add(`puzzle-${name}`);
@@ -76,9 +76,22 @@ async function start() {
     import(here(program.replace("_bg.wasm", ".js"))),
     fetched(program),
     fetchWords(code),
+    dressed(style),
   ]);
   window.ginnow = { words: { [code]: texts }, fetchWords };
   await script.default({ module_or_path: module });
+}
+
+/** Waits for a style sheet: nothing is to be seen without it. */
+function dressed(path) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = here(path);
+  return new Promise((done, failed) => {
+    link.addEventListener("load", done);
+    link.addEventListener("error", () => failed(new Error(`${path} cannot be had`)));
+    document.head.append(link);
+  });
 }
 
 /** Says that the program cannot be had, and loads the page again. */

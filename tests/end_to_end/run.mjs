@@ -1,5 +1,6 @@
-// Runs all end-to-end tests, or those of the files named: node run.mjs [NAME...]
-// (`play` means play.test.mjs).
+// Runs all end-to-end tests, or those named: node run.mjs [NAME...]. A name is
+// that of a folder (`sieve`) or of a file (`play` and `sieve/play` both mean
+// sieve/play.test.mjs).
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -13,16 +14,24 @@ const SUFFIX = ".test.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const names = process.argv.slice(2);
-const files = readdirSync(here)
-  .filter((file) => file.endsWith(SUFFIX))
-  .filter((file) => names.length === 0 || names.includes(file.slice(0, -SUFFIX.length)))
-  .sort()
-  .map((file) => join(here, file));
+const isMeant = (name, folder, file) => [folder, file, `${folder}/${file}`].includes(name);
 
-if (files.length === 0) {
-  console.error(`no test file matches ${names.join(", ")}`);
+const tests = readdirSync(here, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
+  .flatMap(({ name: folder }) => readdirSync(join(here, folder)).map((file) => [folder, file]))
+  .filter(([, file]) => file.endsWith(SUFFIX))
+  .map(([folder, file]) => [folder, file.slice(0, -SUFFIX.length)]);
+const unknown = names.filter((name) => !tests.some((test) => isMeant(name, ...test)));
+if (unknown.length > 0) {
+  const known = tests.map((test) => test.join("/")).join(", ");
+  console.error(`no end-to-end test is called ${unknown.join(", ")}; there are: ${known}`);
   process.exit(1);
 }
+
+const files = tests
+  .filter((test) => names.length === 0 || names.some((name) => isMeant(name, ...test)))
+  .map(([folder, file]) => join(here, folder, `${file}${SUFFIX}`))
+  .sort();
 
 run({ files, concurrency: AT_ONCE })
   .on("test:fail", () => {

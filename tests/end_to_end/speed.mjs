@@ -6,10 +6,11 @@
 // engine's times without a browser.
 
 import { fileURLToPath } from "node:url";
-import { launch, watch } from "./browser.mjs";
-import { open } from "./opening.mjs";
-import { serve } from "./server.mjs";
-import { grow, move, standIn } from "./tree_stream.mjs";
+import { launch, watch } from "./support/browser.mjs";
+import { open } from "./support/opening.mjs";
+import { serve } from "./support/server.mjs";
+import { grow, move, standIn } from "./sieve/tree_stream.mjs";
+import { sieve } from "./sieve/link.mjs";
 
 /** The board, the goal, how often, and for how long at most, in milliseconds. */
 const BOARDS = [
@@ -73,7 +74,7 @@ function solve(page, patience) {
 
 async function engine(browser, url) {
   for (const [size, goal, times, patience] of BOARDS) {
-    const fragment = `sieve/1?n=${size}&goal=${goal}&view=solve`;
+    const fragment = sieve(`n=${size}&goal=${goal}&view=solve`);
     const cold = [];
     for (let run = 0; run < times; run += 1) {
       cold.push(await visit(browser, url, fragment, (page) => solve(page, patience), { covered: true }));
@@ -102,7 +103,7 @@ async function engine(browser, url) {
 async function firstBoard(browser, url) {
   const waits = [];
   for (let run = 0; run < 5; run += 1) {
-    waits.push(await visit(browser, url, "sieve/1?n=100", (page) => page.evaluate(async () => {
+    waits.push(await visit(browser, url, sieve("n=100"), (page) => page.evaluate(async () => {
       const fill = performance.getEntriesByType("paint").find(({ name }) => name === "first-contentful-paint");
       if (fill) return fill.startTime;
       const list = await new Promise((done) => {
@@ -117,7 +118,7 @@ async function firstBoard(browser, url) {
 async function stopping(browser, url) {
   const waits = [];
   for (let run = 0; run < 5; run += 1) {
-    waits.push(await visit(browser, url, "sieve/1?n=1000&view=solve", (page) => page.evaluate(async () => {
+    waits.push(await visit(browser, url, sieve("n=1000&view=solve"), (page) => page.evaluate(async () => {
       const frame = () => new Promise((done) => requestAnimationFrame(done));
       document.querySelector(".solve .primary").click();
       await new Promise((done) => setTimeout(done, 1_000));
@@ -132,7 +133,7 @@ async function stopping(browser, url) {
 
 /** From an input to the end of the next frame, a hundred times each. */
 async function interaction(browser, url) {
-  const waits = await visit(browser, url, "sieve/1?n=1000&view=moves", (page) => page.evaluate(async (often) => {
+  const waits = await visit(browser, url, sieve("n=1000&view=moves"), (page) => page.evaluate(async (often) => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const timed = async (action) => {
       await frame();
@@ -174,7 +175,7 @@ async function interaction(browser, url) {
 
 /** From a move at N = 100 until it is shown what it costs and what is still possible. */
 async function studied(browser, url) {
-  const waits = await visit(browser, url, "sieve/1?n=100&view=moves", (page) => page.evaluate(async () => {
+  const waits = await visit(browser, url, sieve("n=100&view=moves"), (page) => page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const known = () => !document.querySelector("ol.moves li:last-child .cost")?.classList.contains("unsure");
     await new Promise((done) => setTimeout(done, 2_000));
@@ -197,7 +198,7 @@ async function studied(browser, url) {
 
 /** The longest that the page is held up while the worker solves N = 1000. */
 async function heldUp(browser, url) {
-  const tasks = await visit(browser, url, "sieve/1?n=1000&view=solve", (page) => page.evaluate(async () => {
+  const tasks = await visit(browser, url, sieve("n=1000&view=solve"), (page) => page.evaluate(async () => {
     // The drawing of the first board is not meant.
     await new Promise((done) => setTimeout(done, 2_000));
     const tasks = [];
@@ -216,7 +217,7 @@ async function heldUp(browser, url) {
 async function tree(browser, url) {
   for (const nodes of [2_000, 10_000]) {
     const prepare = (page) => standIn(page, { nodes, batch: 100, pause: 35 });
-    await visit(browser, url, "sieve/1?n=1000&view=proof", async (page) => {
+    await visit(browser, url, sieve("n=1000&view=proof"), async (page) => {
       await page.locator(".tree-tools button").last().click();
       const { frames, tasks } = await grow(page);
       const longest = tasks.length > 0 ? `longest ${ms(worst(tasks))}` : "";

@@ -12,6 +12,8 @@ mod node;
 mod page;
 mod process;
 mod sizes;
+#[cfg(test)]
+mod styles;
 mod system_packages;
 mod tools;
 mod trunk;

@@ -1,5 +1,6 @@
 //! The packages of the page: the kit and a program for every puzzle, as they are
-//! found in the folder `web`. They are checked and tested as wasm.
+//! found in the folder `web`. They are checked as wasm, and tested natively and,
+//! where they need a browser, as wasm.
 
 use crate::workspace;
 use anyhow::{Context, Result, bail};
@@ -30,8 +31,19 @@ pub fn named<'names>(option: &'names str, names: &'names [String]) -> Vec<&'name
     names.iter().flat_map(|name| [option, name]).collect()
 }
 
+/// Whether a package has tests that run in a browser: its folder `tests`.
+pub fn has_browser_tests(package: &str) -> bool {
+    let folder = package
+        .trim_start_matches("ginnow-")
+        .trim_start_matches("web-");
+    let tests = workspace::path("web")
+        .join(folder.replace('-', "_"))
+        .join("tests");
+    tests.is_dir()
+}
+
 /// What the package in a folder of `web` has to be called.
-fn expected(folder: &str) -> String {
+pub fn expected(folder: &str) -> String {
     match folder {
         "kit" => "ginnow-kit".to_owned(),
         puzzle => format!("ginnow-web-{}", puzzle.replace('_', "-")),
@@ -59,11 +71,13 @@ fn named_in(folder: &Path) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
 
     #[test]
     fn packages_are_called_as_their_folders() {
         assert_eq!(expected("kit"), "ginnow-kit");
         assert_eq!(expected("divisor_game"), "ginnow-web-divisor-game");
+        assert!(has_browser_tests("ginnow-web-sieve"));
     }
 
     #[test]
@@ -76,5 +90,38 @@ mod tests {
             );
         }
         assert_eq!(named("--package", &names[..1]), ["--package", "ginnow-kit"]);
+    }
+
+    /// The features of `web-sys` that a package asks for.
+    fn browser_features(folder: &Path) -> BTreeSet<String> {
+        let text = fs::read_to_string(folder.join("Cargo.toml")).expect("a manifest");
+        let manifest: toml::Table = text.parse().expect("TOML");
+        let features = manifest["dependencies"]
+            .get("web-sys")
+            .and_then(|it| it.get("features"));
+        let listed = features.and_then(toml::Value::as_array);
+        let names = listed.into_iter().flatten().filter_map(toml::Value::as_str);
+        names.map(str::to_owned).collect()
+    }
+
+    /// With other features of their own, all programs would have what depends on
+    /// `web-sys` compiled for each of them.
+    #[test]
+    fn the_kit_asks_for_all_that_programs_need_of_the_browser() {
+        let kit = browser_features(&workspace::path("web/kit"));
+        for entry in fs::read_dir(workspace::path("web")).expect("a folder web") {
+            let folder = entry.expect("an entry").path();
+            if folder.join("Cargo.toml").is_file() {
+                let more: Vec<_> = browser_features(&folder)
+                    .difference(&kit)
+                    .cloned()
+                    .collect();
+                assert!(
+                    more.is_empty(),
+                    "{}: the kit has no {more:?}",
+                    folder.display()
+                );
+            }
+        }
     }
 }

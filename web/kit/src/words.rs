@@ -19,9 +19,16 @@ use std::fmt::Display;
 pub struct Language {
     /// Its code, as in the `lang` attribute.
     pub code: &'static str,
-    /// What the language calls itself.
-    pub name: &'static str,
+    name: &'static str,
     plural: fn(u64) -> &'static str,
+}
+
+impl Language {
+    /// What the language calls itself.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
 }
 
 /// All languages; the first is used where no other fits.
@@ -294,7 +301,7 @@ mod tests {
 
     #[test]
     fn languages_name_themselves() {
-        let names: Vec<_> = LANGUAGES.iter().map(|language| language.name).collect();
+        let names: Vec<_> = LANGUAGES.iter().map(Language::name).collect();
         assert_eq!(names, ["English", "Deutsch"]);
     }
 }

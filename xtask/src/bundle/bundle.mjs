@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { digestOf, filesOf, filled, short } from "./files.mjs";
 import { offline } from "./offline.mjs";
 import { programs } from "./programs.mjs";
+import { sharedStyle, styleOf } from "./styles.mjs";
 import { languages, sharedText, wordsOf } from "./words.mjs";
 
 const source = process.env.TRUNK_SOURCE_DIR;
@@ -36,13 +37,14 @@ bundle(staging, shipped);
 /** Makes a page of these programs of what lies in a folder. */
 function bundle(folder, list) {
   const made = list.map((program) => ({ ...program, ...named(folder, program) }));
-  const started = made.map(({ name, address, program, words }) => [address, { name, program, words }]);
+  const style = written(folder, "style", "css", sharedStyle(source));
+  const started = made.map(({ address, name, program, words, style }) => [address, { name, program, words, style }]);
   change(join(folder, "start.js"), (text) => {
     const listed = filled(text, "PROGRAMS", Object.fromEntries(started));
     return filled(listed, "MISSING", sharedText(source, "page.missing"));
   });
   const build = short(...filesOf(folder).map((file) => `${file} ${digestOf(join(folder, file))}`));
-  change(join(folder, "index.html"), (text) => withStart(text, build));
+  change(join(folder, "index.html"), (text) => withStart(text, { build, style }));
   offline(source, folder, { build, made: keeping ? made : [] });
 }
 
@@ -50,7 +52,8 @@ function bundle(folder, list) {
 function named(folder, program) {
   const code = codeOf(folder, program);
   const words = wordsIn(folder, program);
-  return { program: code.program, words, files: [...code.files, ...Object.values(words)] };
+  const style = written(folder, program.name, "css", styleOf(source, program));
+  return { program: code.program, words, style, files: [...code.files, ...Object.values(words), style] };
 }
 
 function codeOf(folder, { name }) {
@@ -66,17 +69,30 @@ function codeOf(folder, { name }) {
 function wordsIn(folder, program) {
   return Object.fromEntries(languages(source).map((language) => {
     const text = wordsOf(source, program.folder, language);
-    const file = `${program.name}.${language}-${short(text)}.txt`;
-    writeFileSync(join(folder, file), text);
-    return [language, file];
+    return [language, written(folder, `${program.name}.${language}`, "txt", text)];
   }));
 }
 
-/** The document with the script that starts the page, where it says that there is no main program. */
-function withStart(page, build) {
-  const place = /<link[^>]*data-trunk-skip[^>]*>/;
-  if (!place.test(page)) throw new Error("index.html has no data-trunk-skip");
-  return page.replace(place, `<script type="module" src="./start.js?build=${build}" data-start></script>`);
+/** Writes a file with a digest in its name, which is given. */
+function written(folder, name, ending, text) {
+  const file = `${name}-${short(text)}.${ending}`;
+  writeFileSync(join(folder, file), text);
+  return file;
+}
+
+/**
+ * The document with the sheet that all programs share, and with the script that
+ * starts the page, where it says that there is no main program.
+ */
+function withStart(page, { build, style }) {
+  const places = [
+    [/<link[^>]*data-trunk-skip[^>]*>/, `<script type="module" src="./start.js?build=${build}" data-start></script>`],
+    [/\.\/style\.css/, `./${style}`],
+  ];
+  return places.reduce((text, [place, value]) => {
+    if (!place.test(text)) throw new Error(`index.html has nothing like ${place}`);
+    return text.replace(place, value);
+  }, page);
 }
 
 function change(path, action) {

@@ -12,7 +12,7 @@ pub struct Options {
 }
 
 /// Builds the page and takes the pictures listed in
-/// `tests/end_to_end/screens.mjs`.
+/// `tests/end_to_end/sieve/pictures.mjs`.
 ///
 /// # Errors
 ///
@@ -22,7 +22,7 @@ pub fn run(options: &Options) -> Result<()> {
     node::ensure_packages()?;
     trunk::build_release()?;
     let mut take = node::command()?;
-    take.arg(workspace::end_to_end().join("screens.mjs"))
+    take.arg(workspace::end_to_end().join("take_pictures.mjs"))
         .args(&options.names)
         .env(browser::BROWSER_VARIABLE, chromium);
     process::run_with_heartbeat(&mut take, "taking the pictures")

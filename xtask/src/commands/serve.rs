@@ -41,7 +41,7 @@ pub fn run(options: &Options) -> Result<()> {
     trunk::build_release()?;
     let mut server = node::command()?;
     server
-        .arg(workspace::end_to_end().join("server.mjs"))
+        .arg(workspace::end_to_end().join("support/server.mjs"))
         .arg(workspace::dist())
         .arg(port.to_string());
     process::run(&mut server)

@@ -4,11 +4,13 @@
 //! profile, native tests have the `test` profile, and the wasm tests use the
 //! `page` profile like the program that the end-to-end tests use.
 
+mod puzzle;
 mod summary;
 
 use crate::{browser, elapsed, node, page, process, sizes, tools, trunk, versions, workspace};
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
+use puzzle::Puzzle;
 use std::process::Command;
 use std::time::Instant;
 use summary::{Outcome, Summary};
@@ -25,6 +27,9 @@ pub struct Options {
     /// Run the remaining steps after one has failed
     #[arg(long)]
     keep_going: bool,
+    /// Run the native, wasm and end-to-end tests of one puzzle only
+    #[arg(long, value_name = "NAME")]
+    puzzle: Option<String>,
 }
 
 /// One step of the checks.
@@ -53,13 +58,18 @@ impl Step {
         }
     }
 
-    fn run(self) -> Result<()> {
+    /// Whether the step tells puzzles apart.
+    fn is_of_puzzles(self) -> bool {
+        matches!(self, Self::Native | Self::Wasm | Self::E2e)
+    }
+
+    fn run(self, puzzle: Option<&Puzzle>) -> Result<()> {
         match self {
             Self::Fmt => formatting(),
             Self::Clippy => lints(),
-            Self::Native => native_tests(),
-            Self::Wasm => wasm_tests(),
-            Self::E2e => end_to_end_tests(),
+            Self::Native => native_tests(puzzle),
+            Self::Wasm => wasm_tests(puzzle),
+            Self::E2e => end_to_end_tests(puzzle),
         }
     }
 
@@ -76,7 +86,11 @@ impl Step {
 ///
 /// When a step failed; the message names it.
 pub fn run(options: &Options) -> Result<()> {
-    let steps = selected(&options.only);
+    let puzzle = options.puzzle.as_deref().map(Puzzle::named).transpose()?;
+    let mut steps = selected(&options.only);
+    if puzzle.is_some() {
+        steps.retain(|step| step.is_of_puzzles());
+    }
     let mut summary = Summary::default();
     for (index, &step) in steps.iter().enumerate() {
         if !summary.failed().is_empty() && !options.keep_going {
@@ -85,7 +99,7 @@ pub fn run(options: &Options) -> Result<()> {
         }
         println!("\n[{}/{}] {}", index + 1, steps.len(), step.title());
         let start = Instant::now();
-        let result = step.run();
+        let result = step.run(puzzle.as_ref());
         let took = start.elapsed();
         let time = elapsed::in_words(took);
         match result {
@@ -145,20 +159,43 @@ fn lints() -> Result<()> {
     process::run_with_heartbeat(&mut page, "lints of the page")
 }
 
-fn native_tests() -> Result<()> {
-    let mut tests = cargo(&["test", "--workspace"]);
-    tests.args(page::named("--exclude", &page::packages()?));
-    process::run_with_heartbeat(&mut tests, "native tests")
+fn native_tests(puzzle: Option<&Puzzle>) -> Result<()> {
+    let Some(puzzle) = puzzle else {
+        // What the programs of the page compute is tested here as well.
+        let mut tests = cargo(&["test", "--workspace"]);
+        return process::run_with_heartbeat(&mut tests, "native tests");
+    };
+    let module = format!("{}::", puzzle.folder);
+    let mut engine = cargo(&["test", "--package", "ginnow", "--lib", &module]);
+    process::run_with_heartbeat(&mut engine, "tests of the engine")?;
+    if let Some(target) = puzzle.native_target() {
+        let mut tests = cargo(&["test", "--package", "ginnow", "--test", target]);
+        process::run_with_heartbeat(&mut tests, "native tests")?;
+    }
+    let mut page = cargo(&["test", "--package", &puzzle.package(), "--lib"]);
+    process::run_with_heartbeat(&mut page, "native tests of the page")
 }
 
-fn wasm_tests() -> Result<()> {
+fn wasm_tests(puzzle: Option<&Puzzle>) -> Result<()> {
+    let packages = match puzzle {
+        Some(puzzle) => vec![puzzle.package()],
+        None => page::packages()?,
+    };
+    let packages: Vec<_> = packages
+        .into_iter()
+        .filter(|package| page::has_browser_tests(package))
+        .collect();
+    if packages.is_empty() {
+        println!("There are none.");
+        return Ok(());
+    }
     tools::ensure_wasm_target()?;
     browser::chromium()?;
     let driver = browser::chromedriver()?;
     let runner = tools::ensure(&tools::WASM_BINDGEN)?.join("wasm-bindgen-test-runner");
-    let mut tests = cargo(&["test", "--profile", "page", "--lib", "--test", "*"]);
+    let mut tests = cargo(&["test", "--profile", "page", "--test", "*"]);
     tests
-        .args(page::named("--package", &page::packages()?))
+        .args(page::named("--package", &packages))
         .args(["--target", versions::WASM_TARGET])
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
         .env("WASM_BINDGEN_TEST_TIMEOUT", WASM_TEST_SECONDS)
@@ -166,7 +203,7 @@ fn wasm_tests() -> Result<()> {
     process::run_with_heartbeat(&mut tests, "wasm tests")
 }
 
-fn end_to_end_tests() -> Result<()> {
+fn end_to_end_tests(puzzle: Option<&Puzzle>) -> Result<()> {
     let chromium = browser::chromium()?;
     node::ensure_packages()?;
     trunk::build_release()?;
@@ -174,6 +211,7 @@ fn end_to_end_tests() -> Result<()> {
     let mut tests = node::command()?;
     tests
         .arg(workspace::end_to_end().join("run.mjs"))
+        .args(puzzle.map(|puzzle| &puzzle.folder))
         .env(browser::BROWSER_VARIABLE, chromium);
     process::run_with_heartbeat(&mut tests, "end-to-end tests")
 }

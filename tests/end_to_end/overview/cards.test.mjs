@@ -1,0 +1,123 @@
+// The way between puzzles: the page of cards, and the game that is left and
+// comes back.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { cell, fragment, score } from "../sieve/board.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { sieve } from "../sieve/link.mjs";
+
+const heading = (page) => page.getByRole("heading", { level: 1, name: "Ginnow’s puzzles" });
+const puzzles = (page) => page.getByRole("link", { name: "All puzzles" });
+
+scenario("the head leads to all puzzles, and a card to one", async ({ open }) => {
+  const page = await open(sieve("n=18"));
+  await puzzles(page).click();
+  await heading(page).waitFor();
+  await page.getByRole("link", { name: /min-factor game/ }).click();
+  await cell(page, 30).waitFor();
+  await fragment(page, "n=30&goal=smallest");
+});
+
+scenario("the way is there for the keyboard", async ({ open }) => {
+  const page = await open(sieve("n=18"));
+  await puzzles(page).focus();
+  await page.keyboard.press("Enter");
+  await heading(page).waitFor();
+  await page.getByRole("link", { name: /Sieve/ }).first().focus();
+  await page.keyboard.press("Enter");
+  await cell(page, 18).waitFor();
+});
+
+scenario("a game that is left comes back with what can be undone", async ({ open }) => {
+  const page = await open(sieve("n=18"));
+  for (const number of [17, 9]) await cell(page, number).click();
+  await page.keyboard.press("Control+Z");
+  assert.equal(await score(page), 17);
+  await puzzles(page).click();
+  await heading(page).waitFor();
+  const comeBack = async () => {
+    await cell(page, 18).waitFor();
+    assert.equal(await score(page), 17);
+    await page.keyboard.press("Control+Y");
+    assert.equal(await score(page), 26, "what was undone can be done again");
+    await page.keyboard.press("Control+Z");
+    await page.keyboard.press("Control+Z");
+    assert.equal(await score(page), 0, "and what was done undone");
+    await page.keyboard.press("Control+Y");
+  };
+  await page.getByRole("link", { name: /Ginnow’s Sieve/ }).click();
+  await comeBack();
+  await page.reload();
+  await comeBack();
+  await puzzles(page).click();
+  await heading(page).waitFor();
+  await page.goBack();
+  await comeBack();
+});
+
+scenario("a move just before leaving is not lost", async ({ open }) => {
+  const page = await open(sieve("n=120&moves=113-49-25-77-85-95-115&at=0"));
+  for (let step = 0; step < 7; step += 1) await page.keyboard.press(".");
+  const before = await score(page);
+  await page.evaluate(() => document.querySelector(".puzzles-link").click());
+  await heading(page).waitFor();
+  await page.goBack();
+  await cell(page, 120).waitFor();
+  assert.equal(await score(page), before);
+});
+
+scenario("an address with a game of its own goes first", async ({ open, page, url }) => {
+  await open(sieve("n=18"));
+  await cell(page, 17).click();
+  await puzzles(page).click();
+  await heading(page).waitFor();
+  await Promise.all([page.waitForEvent("load"), page.goto(`${url}#${sieve("n=21&moves=19")}`)]);
+  await cell(page, 21).waitFor();
+  assert.equal(await score(page), 19);
+  await page.keyboard.press("Control+Z");
+  assert.equal(await score(page), 19, "nothing of the other game can be undone here");
+});
+
+scenario("what somebody has written over a kept game is no game", async ({ open, page }) => {
+  await open(sieve("n=18"));
+  await cell(page, 17).click();
+  await puzzles(page).click();
+  await heading(page).waitFor();
+  for (const nonsense of ["", "x", "sieve/1?n=18\n1 0\n18 1 0 99\n", "sieve/1?n=18&moves=17\n1 0\n18 0 0 \n"]) {
+    await page.evaluate((text) => sessionStorage.setItem("ginnow/game/sieve", text), nonsense);
+    await page.getByRole("link", { name: /Ginnow’s Sieve/ }).click();
+    await cell(page, 30).waitFor();
+    assert.equal(await score(page), 0);
+    await puzzles(page).click();
+    await heading(page).waitFor();
+  }
+});
+
+scenario("#sieve/how and #sieve/tour open what they name", async ({ open, page }) => {
+  await open("sieve/how/cycle");
+  await page.waitForFunction(() => document.activeElement.id === "how/cycle");
+  await page.evaluate(() => { location.hash = "sieve/tour"; });
+  await page.locator(".tour").waitFor();
+});
+
+scenario("an address that names no puzzle is told which there are", async ({ open }) => {
+  const page = await open("no-such-puzzle");
+  assert.match(await page.locator(".notice").innerText(), /no-such-puzzle.*no puzzle.*There are: sieve, puzzles/s);
+});
+
+scenario("the cards speak German", { locale: "de-DE" }, async ({ open }) => {
+  const page = await open("puzzles");
+  await page.getByRole("heading", { level: 1, name: "Ginnows Rätsel" }).waitFor();
+  await page.getByRole("link", { name: /kleinste Summe/ }).waitFor();
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  scenario(`the cards are accessible in ${colorScheme}`, { colorScheme, reducedMotion: "reduce" }, async ({ open, page }) => {
+    await open("puzzles");
+    await heading(page).waitFor();
+    const moving = await page.evaluate(() => document.getAnimations().length);
+    assert.equal(moving, 0, "nothing moves by itself");
+    await assertAccessible(page);
+  });
+}

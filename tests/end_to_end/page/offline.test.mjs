@@ -1,0 +1,204 @@
+// The page without a network, and from one version to the next.
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFile, readdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { scenario } from "../support/fixture.mjs";
+import { cell, score, solve } from "../sieve/board.mjs";
+import { sieve } from "../sieve/link.mjs";
+
+/** With a copy of the page that another version comes to. */
+const COPIED = { serviceWorkers: "allow", copied: true };
+const GAME = sieve("n=18&moves=17");
+
+/** Waits until a complete build is kept and serves the page. */
+async function kept(page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+scenario("after one visit the page opens, plays and solves without a network", COPIED, async ({ open, page, context, server }) => {
+  await open(GAME);
+  await kept(page);
+  await context.setOffline(true);
+  await server.close();
+  await page.reload();
+  await cell(page, 9).click();
+  assert.equal(await score(page), 26);
+  assert.match(await solve(page), /Proved optimal: 111/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await cell(other, 18).waitFor();
+});
+
+const sha256 = (content) => createHash("sha256").update(content).digest("hex");
+
+/** The digest of the newer version, in the names of its files. */
+const NEWER = "0123456789abcdef";
+
+/**
+ * Makes another version of a build: its page says so, and its program and its
+ * build have other names, by which all its files are asked for.
+ */
+async function renew(site) {
+  const read = (name) => readFile(join(site, name), "utf8");
+  const page = await read("index.html");
+  const start = await read("start.js");
+  const [, build] = page.match(/start\.js\?build=([0-9a-f]+)/);
+  const [, digest] = start.match(/"sieve-([0-9a-f]+)_bg\.wasm"/);
+  const renewed = (text) => text.replaceAll(digest, NEWER).replaceAll(build, NEWER);
+  for (const name of [`sieve-${digest}.js`, `sieve-${digest}_bg.wasm`]) {
+    await rename(join(site, name), join(site, renewed(name)));
+  }
+  const changed = { "index.html": renewed(page).replace("<body>", '<body data-version="2">'), "start.js": renewed(start) };
+  for (const [name, text] of Object.entries(changed)) await writeFile(join(site, name), text);
+  const worker = renewed(await read("service-worker.js"))
+    .replace(/(\["\.\/",")[0-9a-f]+/, `$1${sha256(changed["index.html"])}`)
+    .replace(/(\["\.\/start\.js[^"]*",")[0-9a-f]+/, `$1${sha256(changed["start.js"])}`)
+    .replace(/^const BUILD = .*;$/m, 'const BUILD = "2";');
+  await writeFile(join(site, "service-worker.js"), worker);
+}
+
+const version = (page) => page.evaluate(() => document.body.dataset.version ?? "1");
+
+/** The builds that are kept. */
+const builds = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)));
+
+const look = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
+const take = (page) => page.getByRole("status").getByRole("button", { name: "Load it" });
+
+scenario("a newer version waits, is told of, and replaces the older one as a whole", COPIED, async ({ open, page, site }) => {
+  await open(GAME);
+  await kept(page);
+  const [first] = await builds(page);
+  await renew(site);
+  await look(page);
+  await take(page).waitFor();
+  assert.deepEqual((await builds(page)).sort(), ["2", first].sort(), "one beside the other");
+  // The older one goes on: it plays, solves, and even loads again.
+  await cell(page, 9).click();
+  assert.equal(await version(page), "1");
+  await page.reload();
+  assert.equal(await version(page), "1");
+  assert.match(await solve(page), /Proved optimal: 111/);
+  const asked = [];
+  // What the older page asked for until it left is none of the newer one's.
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) asked.length = 0;
+    asked.push(request.url());
+  });
+  await Promise.all([page.waitForEvent("load"), take(page).click()]);
+  await page.waitForFunction(() => document.body.dataset.version === "2");
+  await cell(page, 18).waitFor();
+  assert.match(await solve(page), /Proved optimal: 111/);
+  const named = asked.filter((url) => url.includes("build="));
+  assert.ok(named.length >= 3, "start, start-worker and offline");
+  assert.deepEqual(named.filter((url) => !url.includes(NEWER)), [], "nothing of the older one");
+  await page.reload();
+  await cell(page, 18).waitFor();
+  await page.waitForFunction(async () => (await caches.keys()).every((name) => name.endsWith(" 2")));
+});
+
+scenario("a window of the older version keeps its files until it is gone", COPIED, async ({ open, page, context, url, site, server }) => {
+  await open(GAME);
+  await kept(page);
+  const other = await context.newPage();
+  await other.goto(`${url}#${GAME}`);
+  await cell(other, 18).waitFor();
+  await renew(site);
+  await look(page);
+  await take(page).click();
+  await page.waitForFunction(() => document.body.dataset.version === "2");
+  await take(other).waitFor();
+  assert.equal(await version(other), "1");
+  assert.equal((await builds(other)).length, 2);
+  // Its worker starts anew, and there is no server any more to ask for it.
+  await server.close();
+  const kind = await other.evaluate(async () => {
+    const { program } = document.querySelector("script[data-program]").dataset;
+    const found = await fetch(`./start-worker.js?build=${program.slice(2)}`);
+    return found.headers.get("content-type");
+  });
+  assert.match(kind, /javascript/);
+  assert.match(await solve(other), /Proved optimal: 111/);
+  await other.close();
+  await page.reload();
+  await page.waitForFunction(async () => (await caches.keys()).every((name) => name.endsWith(" 2")));
+});
+
+scenario("half a version is not kept", COPIED, async ({ open, page, site }) => {
+  await open(GAME);
+  await kept(page);
+  const [first] = await builds(page);
+  await renew(site);
+  await writeFile(join(site, "start-worker.js"), "// of a third version");
+  const refused = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update();
+    const worker = registration.installing;
+    if (!worker) return "nothing to install";
+    return new Promise((done) => worker.addEventListener("statechange", () => done(worker.state)));
+  });
+  assert.equal(refused, "redundant");
+  assert.deepEqual(await builds(page), [first]);
+  assert.equal(await take(page).count(), 0);
+  await page.reload();
+  assert.equal(await version(page), "1");
+});
+
+/** The names of the programs' files that are kept. */
+const keptPrograms = (page) => page.evaluate(async () => {
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname.match(/([\w-]+)-[0-9a-f]+_bg\.wasm$/)?.[1]).filter(Boolean).sort();
+});
+
+const keeps = (page, name) => page.waitForFunction(async (name) => {
+  for (const cache of await caches.keys()) {
+    const requests = await (await caches.open(cache)).keys();
+    if (requests.some(({ url }) => new URL(url).pathname.match(`/${name}-[0-9a-f]+_bg`))) return true;
+  }
+  return false;
+}, name);
+
+scenario("the puzzle that is open is kept first, the others follow, and all of them open without a network", COPIED, async ({ open, page, server, url, context }) => {
+  await open("puzzles");
+  await kept(page);
+  assert.ok((await keptPrograms(page)).includes("overview"));
+  await keeps(page, "sieve");
+  await context.setOffline(true);
+  await server.close();
+  await page.goto(`${url}#${GAME}`);
+  await cell(page, 18).waitFor();
+  assert.match(await solve(page), /Proved optimal: 111/);
+  await page.goto(`${url}#puzzles`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+});
+
+scenario("another puzzle of which a file is wrong is not kept, and says so without a network", { ...COPIED, expected: [/./] }, async ({ open, page, server, site, url, context }) => {
+  const [file] = (await readdir(site)).filter((name) => /^overview\.de-/.test(name));
+  await writeFile(join(site, file), "of another build");
+  await open(GAME);
+  await kept(page);
+  const other = await context.newPage();
+  await other.goto(`${url}#${GAME}`);
+  await cell(other, 18).waitFor();
+  assert.deepEqual(await keptPrograms(page), ["sieve"]);
+  await context.setOffline(true);
+  await server.close();
+  await page.goto(`${url}#puzzles`);
+  assert.match(await page.getByRole("alert").innerText(), /could not be loaded/);
+  await page.goBack();
+  await cell(page, 18).waitFor();
+});
+
+scenario("an open puzzle of which a file is wrong is not kept at all", COPIED, async ({ open, page, site }) => {
+  const [file] = (await readdir(site)).filter((name) => /^sieve\.de-/.test(name));
+  await writeFile(join(site, file), "of another build");
+  await open(GAME);
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return !registration?.installing && !registration?.active;
+  });
+  assert.deepEqual(await keptPrograms(page), []);
+});

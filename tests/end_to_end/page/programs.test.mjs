@@ -1,0 +1,66 @@
+// A program for every puzzle: what is loaded, and for whom.
+
+import assert from "node:assert/strict";
+import { cell } from "../sieve/board.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { sieve } from "../sieve/link.mjs";
+
+/** The files with digests that have been asked for since the page was opened, without them. */
+function asked(page) {
+  const names = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) names.length = 0;
+    const name = new URL(request.url()).pathname.split("/").at(-1);
+    if (/-[0-9a-f]{16}[._]/.test(name)) names.push(name.replace(/-[0-9a-f]{16}/, ""));
+  });
+  return names;
+}
+
+const SIEVE = ["sieve.en.txt", "sieve.js", "sieve_bg.wasm"];
+
+for (const fragment of ["", sieve("n=18"), "how", "n=10", "no-such-puzzle"]) {
+  scenario(`#${fragment} loads the program of the Sieve and no other`, async ({ open, page }) => {
+    const names = asked(page);
+    await open(fragment);
+    const own = names.filter((name) => !name.endsWith(".css"));
+    assert.deepEqual([...new Set(own)].sort(), SIEVE);
+  });
+}
+
+scenario("another puzzle loads its own program, and the browser's button comes back", async ({ open, page, url }) => {
+  await open(sieve("n=18&moves=17"));
+  // Its workers have been started: none of them is loading any more.
+  await page.locator(".outlook-best dd", { hasText: /\d/ }).waitFor();
+  const names = asked(page);
+  await Promise.all([page.waitForEvent("load"), page.evaluate(() => { location.hash = "puzzles"; })]);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  assert.deepEqual(names.filter((name) => name.startsWith("sieve")), []);
+  assert.ok(names.includes("overview_bg.wasm"));
+  assert.equal(page.url(), `${url}#puzzles`);
+  await Promise.all([page.waitForEvent("load"), page.goBack()]);
+  await cell(page, 18).waitFor();
+  assert.match(page.url(), /moves=17/);
+});
+
+const words = (names) => names.filter((name) => name.endsWith(".txt"));
+
+scenario("one language is loaded with the page, another when it is wanted", { locale: "de-CH" }, async ({ open, page }) => {
+  const names = asked(page);
+  await open(sieve("n=18"));
+  assert.equal(await page.locator("html").getAttribute("lang"), "de");
+  assert.deepEqual(words(names), ["sieve.de.txt"]);
+  await page.evaluate((hash) => { location.hash = hash; }, sieve("n=18&lang=en"));
+  await page.getByRole("tab", { name: "Solve", exact: true }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+  assert.deepEqual(words(names), ["sieve.de.txt", "sieve.en.txt"]);
+});
+
+scenario("words that cannot be had leave the page in the language it has", { expected: [/404/] }, async ({ open, page }) => {
+  await page.route(/sieve\.de-/, (route) => route.fulfill({ status: 404, body: "" }));
+  await open(sieve("n=18"));
+  const refused = page.waitForEvent("console", (message) => message.text().includes("no words"));
+  await page.evaluate((hash) => { location.hash = hash; }, sieve("n=18&lang=de"));
+  await refused;
+  await page.getByRole("tab", { name: "Solve", exact: true }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+});

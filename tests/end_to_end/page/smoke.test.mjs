@@ -1,0 +1,29 @@
+// The page opens, without which nothing else has a meaning.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+
+scenario("the page opens and shows something to play with", async ({ open }) => {
+  const page = await open();
+  assert.match(await page.title(), /Ginnow/);
+  assert.notEqual((await page.locator("main").innerText()).trim(), "");
+});
+
+scenario("the page opens on a phone without scrolling sideways", {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}, async ({ open }) => {
+  const page = await open();
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  assert.equal(overhang, 0);
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  scenario(`the opened page is accessible in ${colorScheme} colours`, { colorScheme }, async ({ open }) => {
+    await assertAccessible(await open());
+  });
+}

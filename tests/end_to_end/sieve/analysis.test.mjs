@@ -1,0 +1,219 @@
+// Analysis: what is still possible, what moves cost and why, hints.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { cell, details, figure, score, standing, turnTo } from "./board.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { patience } from "../support/patience.mjs";
+import { sieve } from "./link.mjs";
+
+/** Waits until a figure of the bar (best or optimum) has a value. */
+async function outlook(page, name, value) {
+  await page.locator(`.outlook-${name} dd`, { hasText: new RegExp(`^${value}$`) }).waitFor();
+}
+
+function costs(page) {
+  return page.locator("ol.moves .cost [aria-hidden]").allInnerTexts();
+}
+
+async function costsKnown(page) {
+  await page.waitForFunction(() => {
+    const marks = [...document.querySelectorAll("ol.moves .cost")];
+    return marks.length > 0 && marks.every((mark) => !mark.classList.contains("unsure"));
+  });
+}
+
+async function ask(page, hint) {
+  await page.getByRole("button", { name: hint, exact: true }).click();
+}
+
+async function answer(page, pattern) {
+  await page.locator(".hint-answer", { hasText: pattern }).waitFor();
+}
+
+scenario("the bar tells what is still possible after every move", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-9"));
+  await outlook(page, "optimum", 144);
+  await outlook(page, "best", 144);
+  const before = await page.locator(".side").boundingBox();
+  await cell(page, 14).click();
+  await outlook(page, "best", 123);
+  await cell(page, 12).click();
+  await outlook(page, "best", 105);
+  await outlook(page, "optimum", 144);
+  assert.deepEqual(await page.locator(".side").boundingBox(), before, "nothing moves");
+  await page.getByRole("img", { name: "Score 54; still possible: 105; optimum of the board: 144" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await outlook(page, "best", 123);
+});
+
+scenario("before anything is known the bar measures the score by what is left", async ({ open, page }) => {
+  // A worker that never comes.
+  await page.route(/start-worker/, () => {});
+  await open(sieve("n=20&moves=19"));
+  assert.equal(await page.locator(".outlook-best dd").innerText(), "–");
+  // Nothing is lost but the primes 11, 13, 17: 19 of 169.
+  assert.equal(await page.locator(".outlook-bar .scored").getAttribute("width"), "112");
+  assert.equal(await page.locator(".outlook-bar .between").getAttribute("width"), "0");
+});
+
+scenario("at N = 100 the bar follows a move at once", async ({ open }) => {
+  const page = await open(sieve("n=100&moves=97-49"));
+  await outlook(page, "best", 3164);
+  const waited = await page.evaluate(async () => {
+    const best = document.querySelector(".outlook-best dd");
+    const begun = performance.now();
+    document.querySelector("[data-number='96']").click();
+    while (best.innerText === "3164" || !/\d/.test(best.innerText)) {
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    return performance.now() - begun;
+  });
+  assert.ok(waited <= 200 * patience(), `shown after ${waited} ms`);
+  await outlook(page, "best", 2892);
+});
+
+scenario("played moves carry their costs, and the first losing one is found", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-9-14-12"));
+  await costsKnown(page);
+  assert.deepEqual(await costs(page), ["✓", "✓", "▼−21", "▼−18"]);
+  assert.match(await page.locator("ol.moves li").nth(2).innerText(), /costs 21/);
+  await page.getByRole("button", { name: "First losing move" }).click();
+  assert.equal(await figure(page, "moves"), 3);
+  await outlook(page, "best", 123);
+  await page.locator("ol.moves li").nth(3).hover();
+  assert.deepEqual(await costs(page), ["✓", "✓", "▼−21", "▼−18"], "stepping back forgets nothing");
+});
+
+scenario("a played move says why it cost something", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-9-14"));
+  await costsKnown(page);
+  await page.locator("ol.moves button").nth(2).hover();
+  assert.match(await details(page), /14 was selected already, as move 3.*It costs 21\./s);
+  assert.match(await details(page), /Can never be selected again: 4, 6, 21\./);
+});
+
+scenario("hints are given one by one, and forgotten after a move", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-9"));
+  await page.getByRole("button", { name: "Cover" }).click();
+  assert.equal(await page.locator(".outlook-figures").count(), 0);
+  assert.equal(await page.locator("ol.moves .cost").count(), 0, "covered too");
+  await ask(page, "Still optimal?");
+  await answer(page, /^Yes: a best game is still possible/);
+  await ask(page, "How much?");
+  await answer(page, /144 is still possible; what was played costs nothing/);
+  await cell(page, 14).click();
+  assert.equal((await page.locator(".hint-answer").innerText()).trim(), "");
+  await ask(page, "Still optimal?");
+  await answer(page, /^No: something has been lost/);
+  await ask(page, "How much?");
+  await answer(page, /123 is still possible; what was played costs 21/);
+  assert.equal(await page.locator(".cell.hinted").count(), 0);
+  await ask(page, "Best move");
+  await answer(page, /^Best move: \d+/);
+  const best = Number((await page.locator(".hint-answer").innerText()).match(/\d+/)[0]);
+  assert.match(await cell(page, best).getAttribute("aria-label"), /best move/);
+  assert.equal(await page.locator(".cell.hinted").count(), 1);
+  await ask(page, "Best line");
+  await answer(page, /^Best line: \d+/);
+  await page.getByRole("button", { name: "Put it on the board" }).click();
+  assert.equal(await figure(page, "moves"), 3, "the line is ahead, nothing is played");
+  await page.getByRole("button", { name: "To the end" }).click();
+  assert.equal(await score(page), 123);
+  await page.reload();
+  await page.getByText("What is still possible is covered.").waitFor();
+});
+
+scenario("every legal move shows its cost", async ({ open }) => {
+  const page = await open(sieve("n=30&moves=29-25-15-20&at=3"));
+  await page.getByRole("button", { name: "Costs", exact: true }).click();
+  await page.waitForFunction(() => {
+    const cells = [...document.querySelectorAll(".cell.selectable")];
+    return cells.every((cell) => cell.matches(".free, .loss"));
+  });
+  const shown = await page.evaluate(() =>
+    Object.fromEntries([...document.querySelectorAll(".cell[data-cost]")].map((c) => [c.dataset.number, c.dataset.cost])),
+  );
+  assert.equal(shown[20], "▼−18");
+  assert.equal(shown[21], "✓");
+  assert.equal(Object.keys(shown).length, await page.locator(".cell.selectable").count());
+  assert.equal(await cell(page, 20).getAttribute("aria-label"), "20, can be selected, costs 18");
+  await cell(page, 20).hover();
+  assert.match(await details(page), /It costs 18\./);
+  await cell(page, 20).click();
+  await page.waitForFunction(() => document.querySelector("[data-number='12']").dataset.cost === "▼−34");
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "Costs", exact: true }).click();
+  assert.equal(await page.locator(".cell[data-cost]").count(), 0);
+});
+
+scenario("moves are announced first, then what they cost, then the end", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-9"));
+  await outlook(page, "best", 144);
+  await cell(page, 14).click();
+  await page.locator(".said-outlook", { hasText: "14 costs 21; still possible: 123." }).waitFor();
+  const regions = await page.locator(".visually-hidden > [aria-live]").evaluateAll((all) => all.map((one) => one.className));
+  assert.deepEqual(regions, ["said", "said", "said-outlook", "said-end", ""]);
+  await page.getByRole("button", { name: "Best line" }).click();
+  await page.getByRole("button", { name: "Put it on the board" }).click();
+  for (let steps = 0; steps < 20 && !(await standing(page)).includes("over"); steps += 1) {
+    await page.getByRole("button", { name: "One move forward" }).click();
+  }
+  await page.locator(".said-end", { hasText: "The game is over." }).waitFor();
+});
+
+scenario("the smallest sum is a rule, and says what must still go", async ({ open }) => {
+  const page = await open(sieve("n=30&moves=29"));
+  await page.getByRole("combobox", { name: "Goal" }).selectOption("smallest");
+  assert.match(await page.locator(".rule").innerText(), /smallest sum wins/);
+  assert.match(await standing(page), /until nothing can be selected. Still must go: 4, 6, 8/);
+  await outlook(page, "optimum", 103);
+  await outlook(page, "best", 145);
+  await costsKnown(page);
+  assert.deepEqual(await costs(page), ["▲+42"]);
+});
+
+scenario("the solver and the analysis do not disturb each other", async ({ open }) => {
+  const page = await open(sieve("n=150&moves=2"));
+  await turnTo(page, "Solve");
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.locator(".verdict.proved").waitFor();
+  assert.match(await page.locator(".verdict").innerText(), /Proved optimal: 7137/);
+  await outlook(page, "optimum", 7137);
+});
+
+scenario("N = 1000 stays responsive under study", async ({ open }) => {
+  const page = await open(sieve("n=1000"));
+  await page.getByRole("button", { name: "Costs", exact: true }).click();
+  await page.locator(".outlook-best dd", { hasText: "at most" }).waitFor();
+  // The longest time between two frames while the answers come in.
+  const longest = await page.evaluate(async () => {
+    let [longest, last] = [0, performance.now()];
+    const end = last + 4_000;
+    while (last < end) {
+      await new Promise((done) => requestAnimationFrame(done));
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+    }
+    return longest;
+  });
+  assert.ok(longest <= 250 * patience(), `a frame took ${longest} ms`);
+  await cell(page, 997).click();
+  assert.equal(await score(page), 997);
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  scenario(`costs and hints are accessible in ${colorScheme} colours`, { colorScheme }, async ({ open }) => {
+    const page = await open(sieve("n=21&moves=19-9-14-12"));
+    await costsKnown(page);
+    await ask(page, "Best line");
+    await answer(page, /^Best line/);
+    await page.getByRole("button", { name: "Costs", exact: true }).click();
+    await cell(page, 20).hover();
+    await page.locator(".cell.loss").first().waitFor();
+    await assertAccessible(page);
+    await page.getByRole("button", { name: "Cover" }).click();
+    await assertAccessible(page);
+  });
+}

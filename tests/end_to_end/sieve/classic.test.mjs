@@ -1,0 +1,134 @@
+// The seed's own search, watched.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { patience } from "../support/patience.mjs";
+import { figure, score, solve, turnTo } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+/** Fills the three fields and presses a button. */
+async function run(page, size, threshold, best = "", button = "Search") {
+  await page.getByLabel("N", { exact: true }).last().fill(String(size));
+  await page.getByLabel("M", { exact: true }).fill(String(threshold));
+  await page.getByLabel("Known score").fill(String(best));
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+const race = (page, size, threshold) => run(page, size, threshold, "", "Race the exact engine");
+
+/** A row of the table of both: the classic search, then the exact engine. */
+const both = (page, row) => page.locator(`.race .${row} td`).allInnerTexts();
+
+const outcome = (page) => page.locator(".classic .outcome").innerText();
+
+scenario("N = 82 with M = 40 finds 2187, which is not called proved", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19&view=classic"));
+  await run(page, 82, 40);
+  await page.locator(".outcome.ended").waitFor();
+  assert.equal(await outcome(page), "Best found with M = 40: 2187");
+  assert.equal(await page.locator(".race").count(), 0, "nothing exact is known of it");
+  await page.getByRole("button", { name: "Put the best game on the board" }).click();
+  assert.equal(await score(page), 2187);
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await figure(page, "moves"), 1, "one action to undo");
+});
+
+scenario("where nothing is forced the result is proved, and stands beside the exact one", async ({ open }) => {
+  const page = await open(sieve("n=30&view=classic"));
+  const verdict = await solve(page);
+  await turnTo(page, "Classic");
+  const [, optimum] = verdict.match(/: (\d+) for/);
+  await run(page, 30, 31);
+  await page.locator(".outcome.ended").waitFor();
+  assert.match(await outcome(page), new RegExp(`^Proved, since nothing was forced: ${optimum} `));
+  assert.deepEqual(await both(page, "found"), [optimum, optimum]);
+  assert.deepEqual(await both(page, "bound"), [optimum, optimum]);
+  await run(page, 30, 31, optimum);
+  await page.getByText(`no game scores more than ${optimum}`).waitFor();
+});
+
+scenario("the path is shown as it goes, and Stop keeps the best", async ({ open }) => {
+  const page = await open(sieve("n=120&view=classic"));
+  await run(page, 120, 121);
+  await page.locator(".path .forced").first().waitFor();
+  await page.locator(".refusals li").first().waitFor();
+  assert.match(await page.locator(".refusals li").first().innerText(), /^\d+–\d+ would close a circle: \d+–\d+ → .*\d+–\d+$/);
+  assert.match(await outcome(page), /^Searching with M = 121/);
+  assert.equal(await page.getByLabel("M", { exact: true }).inputValue(), "121", "what was typed stays");
+  const waited = await page.evaluate(async () => {
+    const begun = performance.now();
+    document.querySelector(".stop-classic").click();
+    while (!document.querySelector(".classic .outcome.stopped")) await new Promise((done) => requestAnimationFrame(done));
+    return performance.now() - begun;
+  });
+  assert.ok(waited <= 100 * patience(), `stopped after ${waited} ms`);
+  assert.match(await outcome(page), /^Stopped/);
+});
+
+scenario("both run on the same board at once, each with its clock and its end in words", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19&view=classic"));
+  await race(page, 82, 40);
+  await page.locator(".race .end .proved").waitFor();
+  await page.locator(".outcome.ended").waitFor();
+  assert.deepEqual(await both(page, "found"), ["2187", "2187"]);
+  assert.deepEqual(await both(page, "bound"), ["–", "2187"]);
+  for (const clock of await both(page, "clock")) assert.match(clock, /^\d+(\.\d)? m?s$/);
+  const [classic, exact] = await both(page, "end");
+  assert.match(classic, /^Best found with M = 40 after [\d.]+ m?s, not a proof$/);
+  assert.match(exact, /Proved after [\d.]+ m?s$/);
+  assert.equal(await figure(page, "moves"), 1, "the board is another one, and stays");
+  await assertAccessible(page);
+});
+
+scenario("the proof is there while the classic search still runs; neither replaces the other", async ({ open }) => {
+  const page = await open(sieve("n=140&view=classic"));
+  await race(page, 140, 141);
+  await page.locator(".race .end .proved").waitFor();
+  assert.deepEqual((await both(page, "end"))[0], "Searching");
+  // Both go on: the clock, and the nodes it is shown with.
+  for (const figure of [".classic-time dd", ".classic-nodes dd"]) {
+    const before = await page.locator(figure).innerText();
+    await page.waitForFunction(([of, text]) => document.querySelector(of).innerText !== text, [figure, before]);
+  }
+  assert.match(await solve(page), /140/);
+  await turnTo(page, "Classic");
+  assert.match(await outcome(page), /^Searching/, "solving again does not stop it");
+  await page.getByRole("button", { name: "Stop search" }).click();
+  assert.match(await outcome(page), /^Stopped/);
+  const [classic, exact] = await both(page, "end");
+  assert.match(classic, /^Stopped after/);
+  assert.match(exact, /Proved after/, "the proof stays");
+});
+
+scenario("a panic of one worker costs the other nothing", async ({ open }) => {
+  const page = await open(sieve("n=21&view=classic"));
+  await run(page, 140, 141);
+  await page.locator(".path li").first().waitFor();
+  assert.match(await solve(page), /144/);
+  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic")));
+  await page.locator(".notice.worker").waitFor();
+  await turnTo(page, "Classic");
+  assert.match(await outcome(page), /^Searching/);
+  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-classic-panic")));
+  await page.locator(".classic .outcome.failed").waitFor();
+  await turnTo(page, "Solve");
+  assert.match(await page.locator(".verdict").innerText(), /Proved optimal/, "what is proved stays");
+  await turnTo(page, "Classic");
+  await run(page, 30, 31);
+  await page.locator(".outcome.ended").waitFor();
+});
+
+scenario("arguments that are none are refused by name", async ({ open }) => {
+  const page = await open(sieve("n=21&view=classic"));
+  for (const [size, threshold, best, message] of [
+    ["141", "", "", /“141” is no board for this search: N is a whole number from 1 to 140/],
+    ["21", "0", "", /“0” is no threshold/],
+    ["21", "x", "", /“x” is no threshold/],
+    ["21", "", "-3", /“-3” is no score/],
+  ]) {
+    await run(page, size, threshold, best);
+    assert.match(await page.locator(".arguments .message").innerText(), message);
+  }
+  assert.equal(await page.locator(".classic .outcome").count(), 0);
+});

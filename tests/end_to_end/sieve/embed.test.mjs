@@ -1,0 +1,84 @@
+// The board in a frame of another page.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { cell, score } from "./board.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { sieve } from "./link.mjs";
+
+/** The smallest frame that is promised to work. */
+const SMALL = { width: 320, height: 400 };
+const EMBED = sieve("n=21&layout=embed&ask=Who%20finds%20144%3F");
+
+/** A page of somebody else's with a frame in it. */
+async function frameIn(page, iframe) {
+  await page.setContent(`<!doctype html><html lang="en"><title>School</title><h1>School</h1>${iframe}</html>`);
+  const frame = page.frameLocator("iframe");
+  await frame.locator(".cell").first().waitFor();
+  return frame;
+}
+
+scenario("the copied text embeds a board that is played in its frame", async ({ open, context }) => {
+  const page = await open(sieve("n=21&moves=19"));
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByLabel("Question above the board").fill("\"144\" > <b>140</b> & more?");
+  await page.getByRole("button", { name: "Embed in a page" }).click();
+  await page.locator(".snippet").filter({ hasText: "144" }).waitFor();
+  const snippet = await page.locator(".snippet").innerText();
+  const school = await context.newPage();
+  const frame = await frameIn(school, snippet);
+  const iframe = school.locator("iframe");
+  assert.equal(await iframe.getAttribute("loading"), "lazy");
+  assert.equal(await iframe.getAttribute("title"), "Ginnow’s Sieve, 1 to 21");
+  assert.equal(await frame.locator(".question").innerText(), "\"144\" > <b>140</b> & more?");
+  await frame.locator('[role=gridcell][data-number="9"]').click();
+  assert.equal(await frame.locator(".figure-score dd").innerText(), "28");
+  await frame.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await frame.locator(".figure-score dd").innerText(), "19");
+  await frame.getByRole("button", { name: "Redo" }).click();
+  const [whole] = await Promise.all([
+    context.waitForEvent("page"),
+    frame.getByRole("link", { name: "Open the whole page" }).click(),
+  ]);
+  await whole.getByRole("tab", { name: "Moves" }).waitFor();
+  assert.equal(await score(whole), 28);
+  assert.equal(await whole.locator(".question").innerText(), "\"144\" > <b>140</b> & more?");
+  assert.equal(await whole.evaluate(() => window.opener), null);
+});
+
+scenario("a sandboxed frame still plays", async ({ page, url }) => {
+  const sandboxed = `<iframe src="${url}#${EMBED.replaceAll("&", "&amp;")}" title="x" width="320" height="400"
+    sandbox="allow-scripts allow-same-origin"></iframe>`;
+  const frame = await frameIn(page, sandboxed);
+  await frame.locator('[role=gridcell][data-number="19"]').click();
+  assert.equal(await frame.locator(".figure-score dd").innerText(), "19");
+});
+
+for (const size of [10, 30, 60]) {
+  scenario(`a board of ${size} and its controls fit the smallest frame`, { viewport: SMALL }, async ({ open }) => {
+    const page = await open(sieve(`n=${size}&layout=embed&ask=Who%20finds%20the%20best%3F`));
+    await page.waitForFunction(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return scrollHeight <= clientHeight;
+    });
+    assert.equal(await page.getByRole("tab").count(), 0);
+    for (const part of [".question", ".score", ".embedded-controls"]) {
+      const { x, y, width, height } = await page.locator(part).boundingBox();
+      assert.ok(x >= 0 && y >= 0 && x + width <= SMALL.width && y + height <= SMALL.height, part);
+    }
+    const frame = await page.locator(".board-frame").evaluate((element) => element.scrollWidth - element.clientWidth);
+    assert.equal(frame, 0, "the board does not scroll sideways");
+    await cell(page, size).click();
+    assert.equal(await score(page), size);
+  });
+}
+
+for (const [name, screen] of [["small", { viewport: SMALL }], ["large", { viewport: { width: 1000, height: 700 } }], ["dark", { viewport: SMALL, colorScheme: "dark" }]]) {
+  scenario(`the embedded layout is accessible: ${name}`, screen, async ({ open }) => {
+    const page = await open(`${EMBED}&moves=19-9-21-15-14-18-12-20-16`);
+    await assertAccessible(page);
+    await page.getByRole("button", { name: "Share result" }).click();
+    await page.locator(".result-text").waitFor();
+    await assertAccessible(page);
+  });
+}

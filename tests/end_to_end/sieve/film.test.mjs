@@ -1,0 +1,177 @@
+// The line as a film.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { cell, figure, score, solve, turnTo } from "./board.mjs";
+import { patience } from "../support/patience.mjs";
+import { sieve } from "./link.mjs";
+
+const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16&at=0");
+
+scenario("the film plays to the end by itself", async ({ open }) => {
+  const page = await open(GAME);
+  await page.getByRole("combobox", { name: "Speed" }).selectOption("rush");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.waitForFunction(() => document.querySelector(".figure-moves dd").innerText === "9");
+  assert.equal(await score(page), 144);
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+});
+
+scenario("the film stands still, steps, and is scrubbed through", async ({ open }) => {
+  const page = await open(GAME);
+  await page.keyboard.press("p");
+  await page.waitForFunction(() => document.querySelector(".figure-moves dd").innerText === "1");
+  await page.keyboard.press("p");
+  const stood = await figure(page, "moves");
+  await page.waitForTimeout(1_500);
+  assert.equal(await figure(page, "moves"), stood);
+  await page.keyboard.press(".");
+  assert.equal(await figure(page, "moves"), stood + 1);
+  await page.keyboard.press(",");
+  assert.equal(await figure(page, "moves"), stood);
+  await page.getByRole("slider", { name: "Place in the game" }).fill("7");
+  assert.equal(await figure(page, "moves"), 7);
+  await page.getByRole("button", { name: "To the beginning" }).click();
+  assert.equal(await score(page), 0);
+});
+
+scenario("steps that come faster than pictures all count", async ({ open }) => {
+  const page = await open(sieve("n=18&moves=17-9-15-10-14-18-12-16&at=1"));
+  await page.evaluate(() => {
+    const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) press(key);
+  });
+  await page.waitForFunction(() => document.querySelector(".figure-moves dd").innerText === "3");
+});
+
+scenario("selection, sweep and payment are seen one after the other", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-12&at=1"));
+  await page.getByRole("button", { name: "One move forward" }).click();
+  const delays = await page.evaluate(() => [12, 4, 6].map((number) => {
+    const { animationName, animationDelay } = getComputedStyle(document.querySelector(`[data-number="${number}"]`));
+    return [animationName, parseFloat(animationDelay)];
+  }));
+  assert.deepEqual(delays.map(([name]) => name), ["choose", "sweep", "pay"]);
+  assert.ok(delays[0][1] < delays[1][1] && delays[1][1] < delays[2][1]);
+});
+
+scenario("nothing is animated where less motion is wanted", { reducedMotion: "reduce" }, async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-12&at=1"));
+  await page.getByRole("button", { name: "One move forward" }).click();
+  const name = await cell(page, 12).evaluate((element) => getComputedStyle(element).animationName);
+  assert.equal(name, "none");
+});
+
+scenario("the film keeps 60 frames a second at N = 120", async ({ open }) => {
+  const page = await open(sieve("n=120&moves=113-49-25-77-85-95-115&at=0"));
+  await page.getByRole("combobox", { name: "Speed" }).selectOption("quick");
+  await quiet(async () => {
+    const { median, long } = await watchFrames(page, async () => {
+      await page.getByRole("button", { name: "Play", exact: true }).click();
+      await page.waitForTimeout(2_500);
+    });
+    assert.deepEqual(long.filter((duration) => duration > 100 * patience()), []);
+    assert.ok(median < 18 * patience(), `the usual frame took ${median} ms`);
+  });
+});
+
+scenario("no task is over 100 ms at N = 1000", async ({ open }) => {
+  const page = await open(sieve("n=1000&view=moves"));
+  await quiet(async () => {
+    const { long } = await watchFrames(page, async () => {
+      for (const number of [997, 961, 840, 720]) {
+        await cell(page, number).click();
+        await cell(page, number - 1).hover();
+      }
+      await page.keyboard.press("Control+Z");
+      await page.keyboard.press(",");
+    });
+    await page.getByRole("button", { name: "Restart" }).click();
+    assert.deepEqual(long.filter((duration) => duration > 100 * patience()), []);
+  });
+});
+
+/** A machine that is busy with something else gets three tries. */
+async function quiet(measurement) {
+  for (let tries = 3; ; tries -= 1) {
+    try {
+      return await measurement();
+    } catch (error) {
+      if (tries === 1) throw error;
+    }
+  }
+}
+
+/** The median frame and the long tasks while something happens, in ms. */
+async function watchFrames(page, action) {
+  await page.evaluate(() => {
+    const seen = { frames: [], long: [], going: true };
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.long.push(entry.duration);
+    });
+    observer.observe({ type: "longtask" });
+    let last = performance.now();
+    const frame = (now) => {
+      seen.frames.push(now - last);
+      last = now;
+      if (seen.going) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    window.seen = seen;
+    window.stopWatching = () => {
+      seen.going = false;
+      observer.disconnect();
+    };
+  });
+  await action();
+  await page.waitForTimeout(200);
+  const { frames, long } = await page.evaluate(() => {
+    window.stopWatching();
+    return window.seen;
+  });
+  return { median: frames.sort((a, b) => a - b)[frames.length >> 1], long };
+}
+
+/** Where the current row is in the box of the list: the whole pixels that are out of sight. */
+function outOfSight(page) {
+  return page.evaluate(async () => {
+    await new Promise((done) => setTimeout(done, 200));
+    const box = document.querySelector("ol.moves").getBoundingClientRect();
+    const row = (document.querySelector("ol.moves .current") ?? document.querySelector("ol.moves li")).getBoundingClientRect();
+    return Math.floor(Math.max(0, box.top - row.top, row.bottom - box.bottom));
+  });
+}
+
+/** Moves the scrubber without the browser's scrolling to it. */
+function scrubTo(page, place) {
+  return page.locator(".scrubber input").evaluate((input, value) => {
+    input.value = value;
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }, String(place));
+}
+
+for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
+  scenario(`the list of moves follows the film within its box, ${viewport.width} pixels wide`, { viewport }, ({ open }) => follows(open));
+}
+
+async function follows(open) {
+  const page = await open(sieve("n=200&view=solve"));
+  await solve(page);
+  await turnTo(page, "Moves");
+  await page.evaluate(() => scrollTo(0, 0));
+  const scrubber = page.locator(".scrubber input");
+  const last = Number(await scrubber.getAttribute("max"));
+  for (const at of [last, 1, Math.floor(last / 2), 0, last]) {
+    await scrubTo(page, at);
+    assert.equal(await outOfSight(page), 0, `move ${at} of ${last}`);
+    assert.equal(await page.locator(".view").evaluate(({ scrollTop }) => scrollTop), 0, "the hints stay in sight");
+  }
+  await scrubTo(page, last - 2);
+  assert.equal(await outOfSight(page), 0);
+  await page.evaluate(() => document.querySelector("ol.moves").scrollTo(0, 0));
+  await page.locator(".cell").nth(3).dispatchEvent("pointerover");
+  assert.ok((await outOfSight(page)) > 0, "what was scrolled to stays");
+  await scrubTo(page, last - 1);
+  assert.equal(await outOfSight(page), 0);
+  assert.equal(await page.evaluate(() => scrollY), 0, "the page itself does not move");
+}

@@ -1,0 +1,70 @@
+// Where the system forces its own few colours, everything is still told apart
+// by shapes, lines and words.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { cell, turnTo } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+const GAME = sieve("n=30&moves=29-25-21-22&at=3");
+
+/** What an element looks like: its colours, and all that is not colour. */
+function looks(locator, name) {
+  return locator.evaluate((element, property) => getComputedStyle(element)[property], name);
+}
+
+/** How wide and high a part of the bar is seen, in its own units. */
+function size(page, name) {
+  return page.locator(`.outlook-bar .${name}`).first().evaluate((part) => {
+    const { width, height } = part.getBoundingClientRect();
+    return { width, height, fill: getComputedStyle(part).fill };
+  });
+}
+
+for (const colorScheme of ["light", "dark"]) {
+  const colours = { forcedColors: "active", colorScheme, reducedMotion: "reduce" };
+
+  scenario(`with ${colorScheme} colours forced, the states of numbers differ by more than colour`, colours, async ({ open }) => {
+    const page = await open(GAME);
+    const shapes = new Set();
+    for (const number of [29, 7, 3, 17, 20, 13]) {
+      const shape = [];
+      const at = cell(page, number);
+      for (const name of ["borderTopStyle", "borderTopWidth", "borderTopLeftRadius", "backgroundImage"]) shape.push(await looks(at, name));
+      shape.push((await looks(at, "backgroundColor")) === (await looks(page.locator(".side"), "backgroundColor")));
+      shape.push(await at.locator(".digits").evaluate((digits) => getComputedStyle(digits, "::after").content));
+      shape.push(await at.evaluate((element) => getComputedStyle(element, "::after").content[1]));
+      shapes.add(shape.join());
+    }
+    assert.equal(shapes.size, 6, [...shapes].join("\n"));
+    // What would happen is shown by a ring, not by a colour.
+    await cell(page, 28).hover();
+    assert.notEqual(await looks(cell(page, 28), "boxShadow"), "none");
+    await page.keyboard.press("Tab");
+    assert.notEqual(await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle), "none");
+  });
+
+  scenario(`with ${colorScheme} colours forced, bars, tabs and buttons are read`, colours, async ({ open }) => {
+    const page = await open(`${GAME}&view=moves`);
+    await page.locator(".outlook-bar .scored").waitFor();
+    await page.waitForFunction(() => document.querySelector(".outlook-bar .possible")?.getBoundingClientRect().width > 20);
+    const [scored, possible] = [await size(page, "scored"), await size(page, "possible")];
+    assert.ok(scored.width > 20 && scored.height > 1.8 * possible.height && possible.height > 1, JSON.stringify([scored, possible]));
+    assert.notEqual(scored.fill, possible.fill);
+    // Only the tab, the move and the button that are chosen are marked.
+    const edge = (selector, side) => looks(page.locator(selector).first(), `border${side}Color`);
+    const ground = await looks(page.locator(".side"), "backgroundColor");
+    assert.equal(await edge('.tabs button[aria-selected="false"]', "Bottom"), ground);
+    assert.notEqual(await edge('.tabs button[aria-selected="true"]', "Bottom"), ground);
+    assert.equal(await edge("ol.moves .behind button", "Left"), ground);
+    assert.notEqual(await edge("ol.moves .current button", "Left"), ground);
+    await turnTo(page, "Order");
+    const pressed = page.locator('.order-switch button[aria-pressed="true"]');
+    const free = page.locator('.order-switch button[aria-pressed="false"]');
+    assert.equal(await looks(pressed, "forcedColorAdjust"), "none", "its word lies on its own ground");
+    assert.notEqual(await looks(pressed, "backgroundColor"), await looks(free, "backgroundColor"));
+    assert.notEqual(await looks(pressed, "color"), await looks(pressed, "backgroundColor"));
+    const done = page.locator("g.move.done").first();
+    assert.notEqual(await looks(done.locator(".places"), "stroke"), await looks(done.locator("rect"), "fill"));
+  });
+}

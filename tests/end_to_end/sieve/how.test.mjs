@@ -1,0 +1,239 @@
+// The page that explains the puzzle: its chapters, what can be tried in them,
+// and the way there and back.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { fragment, score } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+const CHAPTERS = ["rules", "factors", "pairs", "cycle", "bound", "proof"];
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** A chapter, and a number of its board. */
+const chapter = (page, name) => page.locator(`[data-chapter=${name}]`);
+const cellIn = (page, name, number) =>
+  chapter(page, name).locator(`[role=gridcell][data-number="${number}"]`);
+const said = (page, name) => chapter(page, name).locator(".small-said");
+
+/** The number on the puzzle's board, not on one of a chapter. */
+const cell = (page, number) => page.locator(`.table [role=gridcell][data-number="${number}"]`);
+
+scenario("all chapters are there, and the contents lead to them", async ({ open }) => {
+  const page = await open("how");
+  assert.match(await page.title(), /How it works/);
+  const names = await page.locator(".chapter").evaluateAll((all) => all.map((one) => one.dataset.chapter));
+  assert.deepEqual(names, CHAPTERS);
+  const headings = await page.locator("h1:visible, h2:visible").evaluateAll((all) => all.map((one) => one.tagName));
+  assert.deepEqual(headings, ["H1", ...CHAPTERS.map(() => "H2")]);
+  await page.getByRole("navigation", { name: "Chapters" }).getByRole("link", { name: "The proof" }).click();
+  await fragment(page, "#how/proof");
+  await page.waitForFunction(() => document.activeElement.id === "how/proof");
+  const top = await chapter(page, "proof").locator("h2").evaluate((heading) => heading.getBoundingClientRect().top);
+  assert.ok(top >= 0 && top < 720, "the chapter is in sight");
+});
+
+scenario("a chapter can be opened by its address", async ({ open }) => {
+  const page = await open("how/cycle");
+  await page.waitForFunction(() => document.activeElement.id === "how/cycle");
+});
+
+scenario("the rules are played on ten numbers", async ({ open }) => {
+  const page = await open("how");
+  for (const number of [7, 9, 6, 10, 8]) await cellIn(page, "rules", number).click();
+  assert.match(await said(page, "rules").innerText(), /8 selected, paid by 4.*Score 40/);
+  assert.match(await chapter(page, "rules").locator(".small-score").innerText(), /more than 40\. Yours so far: 40/);
+  await chapter(page, "rules").getByRole("button", { name: "Undo" }).click();
+  assert.match(await said(page, "rules").innerText(), /Score 32/);
+  await chapter(page, "rules").getByRole("button", { name: "Restart" }).click();
+  assert.match(await chapter(page, "rules").locator(".small-score").innerText(), /so far: 0/);
+});
+
+scenario("pointing at a number marks its principal factors", async ({ open }) => {
+  const page = await open("how/factors");
+  await cellIn(page, "factors", 18).hover();
+  const caption = chapter(page, "factors").locator("figcaption");
+  assert.equal(await caption.innerText(), "Principal factors of 18: 9, 6. Below them: 1, 2, 3.");
+  const marked = await chapter(page, "factors").locator(".cell.would-pay").evaluateAll(
+    (all) => all.map((one) => Number(one.dataset.number)),
+  );
+  assert.deepEqual(marked, [6, 9]);
+  assert.equal(await chapter(page, "factors").locator(".factor-tree .node").count(), 6);
+  await page.mouse.move(0, 0);
+  await cellIn(page, "factors", 18).focus();
+  await page.keyboard.press("ArrowLeft");
+  assert.match(await caption.innerText(), /of 17: 1\. Nothing is below/);
+});
+
+scenario("a game is shown as pairs", async ({ open }) => {
+  const page = await open("how/pairs");
+  await cellIn(page, "pairs", 17).click();
+  const caption = chapter(page, "pairs").locator("figcaption");
+  assert.equal(await caption.innerText(), "1 pair: (17, 1). Sum of the selections: 17.");
+  await chapter(page, "pairs").getByRole("button", { name: "Show a best game" }).click();
+  assert.match(await caption.innerText(), /^8 pairs: .*\(16, 8\).*Sum of the selections: 111\.$/);
+  assert.equal(await chapter(page, "pairs").locator(".arcs .pair").count(), 8);
+});
+
+scenario("the pairs of 21 are walked round", async ({ open }) => {
+  const page = await open("how/cycle");
+  assert.deepEqual(await chapter(page, "cycle").locator("dd").allInnerTexts(), ["145", "144"]);
+  const next = chapter(page, "cycle").getByRole("button", { name: "On to the next pair" });
+  const chain = [];
+  for (let step = 0; step < 4; step += 1) {
+    await next.click();
+    const text = await said(page, "cycle").innerText();
+    const [, payment, first, second] = text.match(/^(\d+) pays for (\d+), and it divides (\d+)\./).map(Number);
+    assert.equal(first % payment, 0);
+    assert.equal(second % payment, 0);
+    chain.push([first, second]);
+  }
+  for (const [index, [, second]] of chain.entries()) assert.equal(second, chain[(index + 1) % 4][0]);
+  assert.deepEqual(chain.map(([first]) => first).sort((one, other) => one - other), [10, 14, 15, 21]);
+  await next.click();
+  assert.match(await said(page, "cycle").innerText(), /would have to come before itself/);
+});
+
+scenario("bounds come down on the best game, for any small board", async ({ open }) => {
+  const page = await open("how/bound");
+  const values = async (expected) => {
+    await page.waitForFunction((row) => {
+      const cells = [...document.querySelectorAll(".bound-table td:nth-of-type(1)")];
+      return cells.map((one) => one.textContent).join(" ") === row;
+    }, expected);
+  };
+  await values("145 145 144 144");
+  assert.match(await said(page, "bound").innerText(), /A cut: .*no game has more than 3\./);
+  await chapter(page, "bound").getByRole("slider").fill("18");
+  await values("111 111 111 111");
+  assert.match(await said(page, "bound").innerText(), /no cut is needed/);
+});
+
+scenario("a certificate is checked, changed, rejected, and restored", async ({ open }) => {
+  const page = await open("how/proof");
+  const part = chapter(page, "proof");
+  const field = part.getByRole("textbox", { name: "Certificate" });
+  await page.waitForFunction(() => document.querySelector(".certificate").value.endsWith("end\n"));
+  const written = await field.inputValue();
+  assert.match(written, /^ginnow-certificate 1\ngoal largest\nboard 21\n/);
+  await part.getByRole("button", { name: "Check it" }).click();
+  await part.locator(".outcome.accepted").waitFor();
+  assert.match(await part.locator(".outcome").innerText(), /No game on 1\.\.21 scores more than 144\./);
+  await field.fill(written.replace("claim 144", "claim 143"));
+  await part.getByRole("button", { name: "Check it" }).click();
+  await part.locator(".outcome.rejected").waitFor();
+  assert.match(await part.locator(".story-ruling").innerText(), /Line \d+: \w/);
+  await part.getByRole("button", { name: "Put the original back" }).click();
+  assert.equal(await field.inputValue(), written);
+  await part.getByRole("button", { name: "Check it" }).click();
+  await part.locator(".outcome.accepted").waitFor();
+});
+
+scenario("the game is as it was when one comes back, by button or by history", async ({ open }) => {
+  const page = await open(sieve("n=21"));
+  await cell(page, 19).click();
+  await cell(page, 9).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  const before = await fragment(page, "moves=19&at=1");
+  for (const back of [
+    () => page.getByRole("link", { name: "To the puzzle" }).click(),
+    () => page.goBack(),
+  ]) {
+    await page.getByRole("link", { name: "How it works" }).click();
+    await page.getByRole("heading", { level: 1, name: "How it works" }).waitFor();
+    assert.ok(await page.locator(".table").isHidden());
+    // What is pressed here is not about the game there.
+    await page.keyboard.press("Control+Z");
+    await page.keyboard.press("p");
+    await back();
+    await page.locator(".table").waitFor();
+    assert.equal(await fragment(page, before), before);
+    assert.equal(await page.title(), "Ginnow’s Sieve");
+    await page.waitForFunction(() => document.activeElement.id === "how-link");
+    assert.equal(await score(page), 19);
+    assert.equal(await page.locator(".notice").count(), 0, "no complaint about the link");
+  }
+  await page.keyboard.press("Control+Y");
+  assert.equal(await score(page), 28, "what was undone can still be redone");
+  await page.keyboard.press("Control+Z");
+  await page.keyboard.press("Control+Z");
+  assert.equal(await score(page), 0);
+});
+
+scenario("a game faster than its address is not lost", async ({ open }) => {
+  const page = await open(sieve("n=120&moves=113-49-25-77-85-95-115&at=0"));
+  for (let round = 0; round < 3; round += 1) {
+    for (let step = 0; step < 7; step += 1) await page.keyboard.press(".");
+    for (let step = 0; step < 7; step += 1) await page.keyboard.press(",");
+  }
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press(".");
+  const before = await score(page);
+  await page.evaluate(() => document.getElementById("how-link").click());
+  await page.getByRole("heading", { level: 1, name: "How it works" }).waitFor();
+  await page.goBack();
+  await page.locator(".table").waitFor();
+  assert.equal(await score(page), before);
+  await fragment(page, "&at=5&");
+});
+
+scenario("a dialog does not stay behind", async ({ open }) => {
+  const page = await open("how");
+  await page.getByRole("link", { name: "To the puzzle" }).click();
+  await page.getByRole("button", { name: "Keys" }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.goBack();
+  await chapter(page, "cycle").getByRole("button", { name: "On to the next pair" }).click();
+  assert.match(await said(page, "cycle").innerText(), /pays for/);
+});
+
+scenario("a chapter's link sets the puzzle up, which can be undone", async ({ open }) => {
+  const page = await open(sieve("n=30&moves=29"));
+  await page.getByRole("link", { name: "How it works" }).click();
+  await chapter(page, "pairs").getByRole("link", { name: /order of a best game/ }).click();
+  await page.locator(".table").waitFor();
+  assert.equal(await score(page), 111);
+  await fragment(page, "n=18&goal=largest&moves=17-9-15-10-14-18-12-16&at=8&view=order");
+  await page.keyboard.press("Control+Z");
+  assert.equal(await score(page), 29);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "How it works" }).waitFor();
+});
+
+scenario("who begins with the page comes to a full board", async ({ open }) => {
+  const page = await open("how");
+  await page.getByRole("link", { name: "To the puzzle" }).click();
+  await cell(page, 30).waitFor();
+  await fragment(page, sieve("n=30"));
+});
+
+scenario("the page speaks German", { locale: "de-DE" }, async ({ open }) => {
+  const page = await open("how");
+  await page.getByRole("heading", { level: 1, name: "So funktioniert es" }).waitFor();
+  await chapter(page, "cycle").getByRole("button", { name: "Weiter zum nächsten Paar" }).click();
+  assert.match(await said(page, "cycle").innerText(), /bezahlt \d+ und teilt \d+/);
+  const words = await page.locator("main:visible").innerText();
+  assert.doesNotMatch(words, /story\.|tour\.|\{/);
+});
+
+scenario("on a phone the page does not scroll sideways, and is played by touch", PHONE, async ({ open }) => {
+  const page = await open("how");
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  assert.equal(overhang, 0);
+  await cellIn(page, "rules", 7).tap();
+  assert.match(await said(page, "rules").innerText(), /7 selected/);
+  await cellIn(page, "factors", 16).tap();
+  assert.match(await chapter(page, "factors").locator("figcaption").innerText(), /of 16: 8\. Below them: 1, 2, 4/);
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  scenario(`the page is accessible in ${colorScheme} colours`, { colorScheme }, async ({ open }) => {
+    const page = await open("how");
+    await cellIn(page, "pairs", 17).click();
+    await page.waitForFunction(() => document.querySelector(".certificate").value.endsWith("end\n"));
+    await chapter(page, "proof").getByRole("button", { name: "Check it" }).click();
+    await chapter(page, "proof").locator(".outcome.accepted").waitFor();
+    await assertAccessible(page);
+  });
+}

@@ -1,0 +1,119 @@
+// The link holds the game: round trips, reload, broken links.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { cell, fragment, lookOf, score, solve } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+scenario("the address always holds the game, and opening it restores it", async ({ open, context, url }) => {
+  const page = await open(sieve("n=21"));
+  for (const number of [19, 9, 21]) await cell(page, number).click();
+  await page.getByRole("tab", { name: "Order" }).click();
+  await page.getByRole("button", { name: "One move back" }).click();
+  const link = await fragment(page, "at=2&view=order");
+  assert.equal(link, "#sieve/1?n=21&goal=largest&moves=19-9-21&at=2&view=order");
+  const other = await context.newPage();
+  await other.goto(url + link);
+  await other.locator(".move.ahead").waitFor();
+  assert.equal(await score(other), 28);
+  assert.equal(await lookOf(other, 21), "selectable");
+  assert.equal(await other.getByRole("tab", { name: "Order" }).getAttribute("aria-selected"), "true");
+  await other.getByRole("button", { name: "One move forward" }).click();
+  assert.equal(await score(other), 49);
+});
+
+scenario("a solved game survives its link and a reload", async ({ open }) => {
+  const page = await open(sieve("n=120"));
+  await solve(page);
+  await fragment(page, "at=53");
+  await page.reload();
+  await page.locator("main > *").first().waitFor();
+  assert.equal(await score(page), 4593);
+});
+
+scenario("a move made just before leaving is not lost", async ({ open }) => {
+  const page = await open(sieve("n=21"));
+  await cell(page, 19).click();
+  await cell(page, 9).click();
+  await page.reload();
+  await page.locator("main > *").first().waitFor();
+  assert.equal(await score(page), 28);
+});
+
+scenario("a link that is typed over is opened at once", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19"));
+  await page.evaluate((hash) => { location.hash = hash; }, sieve("n=18&moves=17-9&view=pairing"));
+  await page.locator(".node").first().waitFor();
+  assert.equal(await score(page), 26);
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await score(page), 19, "the game before is not lost");
+});
+
+scenario("the link is copied", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, url }) => {
+  const page = await open(sieve("n=21&moves=19"));
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("Copied", { exact: true }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(copied, `${url}#sieve/1?n=21&goal=largest&moves=19&at=1&view=moves`);
+});
+
+const BROKEN = [
+  [sieve("n=5000"), /n=5000.*1 to 1000/s, 1000],
+  [sieve("n=abc"), /n=abc.*no whole number/s, 30],
+  [sieve("n=21&moves=19-17-9"), /Move 2 is not possible.*17 cannot be selected/s, 21],
+  [sieve("n=21&moves=19-x"), /Move 2, .x., is no number/s, 21],
+  [sieve("n=21&moves=19&at=9"), /at=9.*1 moves/s, 21],
+  ["sieve/9?n=21", /version .9./s, 21],
+  ["chess/1?n=21", /chess\/1.*no puzzle/s, 21],
+  [sieve("n=21&colour=red"), /colour/s, 21],
+  [sieve("n=21&view=moon"), /view=moon/s, 21],
+  [sieve("n=21&hide=clock"), /hide=clock.*hints.*solver.*best/s, 21],
+  [sieve("n=21&lang=12"), /lang=12.*no|not the code/s, 21],
+  [sieve("n=21&layout=moon"), /layout=moon/s, 21],
+  [sieve("n=21&ask=a%00b%E2%80%AE"), /invisible characters/s, 21],
+  [sieve(`n=21&ask=${"x".repeat(201)}`), /201 characters.*200/s, 21],
+  ["x".repeat(40_000), /40,000 characters/s, 30],
+];
+
+for (const [link, message, size] of BROKEN) {
+  scenario(`the broken link ${link.slice(0, 40)} gets a message and a playable board`, async ({ open }) => {
+    const page = await open(link);
+    assert.match(await page.locator(".notice.broken-link").innerText(), message);
+    assert.equal(await page.getByRole("gridcell").count(), size);
+    await page.getByRole("button", { name: "Close" }).click();
+    assert.equal(await page.locator(".notice").count(), 0);
+    const before = await score(page);
+    await page.locator(".cell.selectable").last().click();
+    assert.ok((await score(page)) > before);
+  });
+}
+
+// Browsers themselves refuse addresses of more than two megabytes.
+for (const [name, make] of [
+  ["one and a half megabytes", () => sieve(`n=21&moves=${"19-".repeat(500_000)}`)],
+  ["a megabyte of unknown keys", () => "&x".repeat(500_000)],
+  ["a megabyte of percent signs", () => sieve(`ask=${"%25".repeat(333_333)}`)],
+  ["thousands of wrong parts", () => sieve(`hide=${"x-".repeat(16_000)}`)],
+  ["thousands of illegal moves", () => sieve(`moves=${"0-".repeat(16_000)}`)],
+]) {
+  scenario(`a link with ${name} gets a message and a playable board`, async ({ open }) => {
+    const page = await open(sieve("n=18&moves=17"));
+    await page.evaluate((hash) => { location.hash = hash; }, make());
+    await page.locator(".notice.broken-link").waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+    const before = await score(page);
+    await page.locator(".cell.selectable").last().click();
+    assert.ok((await score(page)) > before);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.equal(await score(page), 17, "the game before is not lost");
+  });
+}
+
+scenario("a fragment of five megabytes leaves the board playable", async ({ open }) => {
+  const page = await open(sieve("n=18&moves=17"));
+  await page.evaluate((hash) => { location.hash = hash; }, sieve(`n=21&moves=${"19-".repeat(1_700_000)}`));
+  await cell(page, 9).click();
+  assert.ok((await score(page)) > 0);
+});

@@ -1,0 +1,86 @@
+// The two views of the game's structure.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { scenario } from "../support/fixture.mjs";
+import { cell, details, solve } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16");
+
+scenario("the pairing graph and the board light up in each other", async ({ open }) => {
+  const page = await open(`${GAME}&at=3&view=pairing`);
+  assert.equal(await page.locator("g.node").count(), 21);
+  assert.equal(await page.locator("path.pair").count(), 3);
+  await page.locator('g.node[data-number="20"]').hover();
+  assert.match(await details(page), /^20/);
+  assert.ok(await cell(page, 20).evaluate((e) => e.classList.contains("would-select")));
+  assert.ok(await cell(page, 10).evaluate((e) => e.classList.contains("would-pay")));
+  await cell(page, 12).hover();
+  assert.equal(await page.locator(".highlight .ring:not(.near)").count(), 1);
+  assert.equal(await page.locator(".highlight .near").count(), 2, "6 and 4");
+});
+
+scenario("every edge of the pairing graph crosses exactly one gap", async ({ open }) => {
+  const page = await open(sieve("n=60&view=pairing"));
+  const edges = await page.locator("path.edge").evaluateAll((paths) => paths.map((path) => {
+    const end = path.getPointAtLength(path.getTotalLength());
+    const start = path.getPointAtLength(0);
+    return [start.x, end.x];
+  }));
+  assert.ok(edges.length > 60);
+  const headings = await page.locator(".column-heading").evaluateAll((all) => all.map((text) => Number(text.getAttribute("x"))));
+  const nearest = (x) => {
+    const distances = headings.map((heading) => Math.abs(heading - x));
+    return distances.indexOf(Math.min(...distances));
+  };
+  for (const [start, end] of edges) assert.equal(nearest(end), nearest(start) + 1);
+});
+
+scenario("the order graph shows what is played, and walks with the keys", async ({ open }) => {
+  const page = await open(`${GAME}&at=4&view=order`);
+  assert.equal(await page.locator("g.move.done").count(), 4);
+  assert.equal(await page.locator("g.move.ahead").count(), 5);
+  const first = page.locator('g.move[tabindex="0"]');
+  await first.focus();
+  assert.match(await first.getAttribute("aria-label"), /^19, paid by 1; .*move 1$/);
+  await page.keyboard.press("ArrowDown");
+  const label = await page.evaluate(() => document.activeElement.dataset.number);
+  assert.notEqual(label, "19");
+  assert.match(await details(page), new RegExp(`^${label}`));
+});
+
+scenario("both graphs show the solution of N = 120 and can be saved", async ({ open }) => {
+  const page = await open(sieve("n=120"));
+  await solve(page);
+  await page.getByRole("tab", { name: "Pairing" }).click();
+  // The drawing comes in parts, nodes after edges.
+  await page.locator("g.node").nth(119).waitFor({ state: "attached" });
+  assert.equal(await page.locator("path.pair").count(), 53);
+  const pairing = await saved(page);
+  assert.match(pairing.name, /^sieve-120-pairing\.svg$/);
+  assert.match(pairing.text, /<svg[^>]*xmlns=.*<style>.*4593|<svg[^>]*xmlns=.*<style>/s);
+  await page.getByRole("tab", { name: "Order" }).click();
+  assert.equal(await page.locator("g.move").count(), 53);
+  const order = await saved(page);
+  assert.match(order.name, /^sieve-120-order\.svg$/);
+  assert.match(order.text, /113/);
+});
+
+scenario("a graph can have more room than the board", async ({ open }) => {
+  const page = await open(`${GAME}&view=pairing`);
+  const width = async () => (await page.locator(".side").boundingBox()).width;
+  const before = await width();
+  await page.getByRole("button", { name: "More room for this view" }).click();
+  assert.ok((await width()) > before * 1.2);
+  await page.getByRole("button", { name: "More room for the board" }).click();
+  assert.equal(await width(), before);
+});
+
+async function saved(page) {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as SVG" }).click(),
+  ]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+}

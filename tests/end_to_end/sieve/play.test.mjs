@@ -1,0 +1,142 @@
+// Playing: by mouse, by keyboard, what is not allowed, undo, sizes.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { cell, details, lookOf, score, standing } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+const BEST_18 = [17, 9, 15, 10, 14, 18, 12, 16];
+
+scenario("a game is played to its end by mouse", async ({ open }) => {
+  const page = await open(sieve("n=18"));
+  for (const number of BEST_18) await cell(page, number).click();
+  assert.equal(await score(page), 111);
+  assert.match(await standing(page), /game is over.*11, 13.*sum 24/s);
+  assert.equal(await lookOf(page, 17), "selected");
+  assert.equal(await lookOf(page, 1), "payment");
+  assert.equal(await lookOf(page, 13), "lost");
+});
+
+scenario("a game is played to its end by keyboard alone", async ({ open }) => {
+  const page = await open(sieve("n=18"));
+  await cell(page, 1).focus();
+  for (const number of BEST_18) {
+    await page.keyboard.type(String(number));
+    assert.equal(await focused(page), number);
+    await page.keyboard.press("Enter");
+    // A typed number is forgotten after a while: the next one begins anew.
+    await page.waitForTimeout(1_000);
+  }
+  assert.equal(await score(page), 111);
+  assert.match(await page.locator(".said", { hasText: "16" }).innerText(), /16 selected, paid by 8/);
+});
+
+scenario("arrows, Home and End walk over the board", async ({ open }) => {
+  const page = await open(sieve("n=30"));
+  await cell(page, 1).focus();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await focused(page), 2);
+  await page.keyboard.press("ArrowDown");
+  const columns = (await focused(page)) - 2;
+  assert.ok(columns > 1);
+  await page.keyboard.press("End");
+  assert.equal(await focused(page), 2 * columns);
+  await page.keyboard.press("Control+End");
+  assert.equal(await focused(page), 30);
+  await page.keyboard.press("Control+Home");
+  assert.equal(await focused(page), 1);
+  const stops = await page.locator('[role=gridcell][tabindex="0"]').count();
+  assert.equal(stops, 1, "one stop for the tabulator");
+});
+
+scenario("an illegal move is explained and changes nothing", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19"));
+  await cell(page, 17).click({ force: true });
+  assert.match(await details(page), /17 cannot be selected: no other factor/);
+  assert.match(await page.locator(".said", { hasText: "17" }).innerText(), /no other factor/);
+  await cell(page, 1).hover();
+  assert.match(await details(page), /1 is gone: 19 swept it in move 1/);
+  await cell(page, 19).hover();
+  assert.match(await details(page), /19 was selected already, as move 1/);
+  assert.equal(await score(page), 19);
+});
+
+scenario("the number looked at shows what it would do, and nothing moves", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19"));
+  const before = await page.locator(".side").boundingBox();
+  await cell(page, 12).hover();
+  const text = await details(page);
+  assert.match(text, /6 would pay/);
+  assert.match(text, /sweep 2, 3, 4: 9 lost/);
+  assert.match(text, /6\s+4/);
+  assert.ok(await cell(page, 6).evaluate((e) => e.classList.contains("would-pay")));
+  assert.ok(await cell(page, 4).evaluate((e) => e.classList.contains("would-sweep")));
+  assert.deepEqual(await page.locator(".side").boundingBox(), before);
+});
+
+for (const [size, kind] of [[60, "ample"], [400, "tight"]]) {
+  scenario(`what a number would do is told apart on a board of ${size}`, async ({ open }) => {
+    const page = await open(sieve(`n=${size}`));
+    assert.ok(await page.locator(".board").evaluate((board, kind) => board.classList.contains(kind), kind));
+    const edge = (number) => cell(page, number).evaluate((cell) => {
+      const { borderTopColor, borderTopStyle, borderTopLeftRadius } = getComputedStyle(cell);
+      return { colour: borderTopColor, style: borderTopStyle, round: parseFloat(borderTopLeftRadius) > 0 };
+    });
+    const plain = await edge(25);
+    const stuck = await edge(1);
+    assert.equal(stuck.style, "dashed");
+    await cell(page, 12).hover();
+    const [selection, payment, swept, one] = [await edge(12), await edge(6), await edge(4), await edge(1)];
+    assert.equal(new Set([plain, selection, payment, swept].map(({ colour }) => colour)).size, 4);
+    assert.deepEqual([selection.style, payment.style, swept.style, one.style], ["solid", "solid", "dotted", "dotted"]);
+    assert.ok(payment.round, "what would pay is round");
+    await page.getByRole("tab", { name: "Moves" }).click();
+    await page.getByRole("button", { name: "Best move", exact: true }).click();
+    await page.locator(".cell.hinted").waitFor();
+    await page.mouse.move(0, 0);
+    const hinted = await page.locator(".cell.hinted").evaluate((cell) => getComputedStyle(cell).borderTopColor);
+    assert.notEqual(hinted, plain.colour, "the best move has an edge of its own");
+  });
+}
+
+scenario("undo, redo and restart are actions like moves", async ({ open }) => {
+  const page = await open(sieve("n=21"));
+  await cell(page, 19).click();
+  await cell(page, 9).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await score(page), 19);
+  await page.keyboard.press("Control+Shift+Z");
+  assert.equal(await score(page), 28);
+  await page.getByRole("button", { name: "Restart" }).click();
+  assert.equal(await score(page), 0);
+  await page.keyboard.press("Control+Z");
+  assert.equal(await score(page), 28);
+});
+
+scenario("what is no size gets a message and leaves the game alone", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19"));
+  const field = page.locator("#size-field");
+  for (const wrong of ["0", "1001", "-3", "2.5", "many"]) {
+    await field.fill(wrong);
+    await field.press("Enter");
+    const message = await page.locator("#size-message").innerText();
+    assert.ok(message.includes(wrong) && message.includes("1000"), message);
+    assert.equal(await score(page), 19);
+  }
+  await field.fill("7");
+  await field.press("Enter");
+  assert.equal(await page.locator("#size-message").innerText(), "");
+  assert.equal(await page.getByRole("gridcell").count(), 7);
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await score(page), 19);
+});
+
+scenario("the board of one number is over before it begins", async ({ open }) => {
+  const page = await open(sieve("n=1"));
+  assert.match(await standing(page), /game is over.*1 \(sum 1\)/s);
+});
+
+async function focused(page) {
+  return page.evaluate(() => Number(document.activeElement.dataset.number));
+}

@@ -1,0 +1,211 @@
+// The board for a whole room, and the keys of those who stand in front of it.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { WAIT } from "../support/patience.mjs";
+import { cell, figure, score } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+const GAME = sieve("n=18&moves=17-9-15-10-14-18-12-16&at=0");
+
+const projected = (page) => page.evaluate(() => document.documentElement.hasAttribute("data-projected"));
+const begin = async (page) => {
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+};
+const end = (page) => page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
+
+for (const [width, height] of [[1024, 768], [1280, 720], [1920, 1080]]) {
+  for (const size of [10, 50, 100]) {
+    scenario(`the board of ${size} is read from the last row at ${width}x${height}`, { viewport: { width, height } }, async ({ open, page }) => {
+      await open(sieve(`n=${size}&moves=7`));
+      await begin(page);
+      // The board is fitted again once the page knows the room there is.
+      const wanted = height >= 768 ? 28 : 26;
+      await page.waitForFunction((least) =>
+        [...document.querySelectorAll(".selectable .digits")].every((digits) =>
+          parseFloat(getComputedStyle(digits).fontSize) >= least), wanted);
+      const measure = () => {
+        const frame = document.querySelector(".board-frame");
+        const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+        return {
+          over: Math.max(frame.scrollWidth - frame.clientWidth, frame.scrollHeight - frame.clientHeight),
+          overhang: Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
+        };
+      };
+      // Taking the whole screen takes the browser a moment.
+      const fits = ({ over, overhang }) => over === 0 && overhang === 0;
+      const end = Date.now() + WAIT;
+      while (!fits(await page.evaluate(measure)) && Date.now() < end) await page.waitForTimeout(100);
+      assert.deepEqual(await page.evaluate(measure), { over: 0, overhang: 0 }, "nothing has to be scrolled");
+      assert.match(await page.evaluate(() => document.documentElement.dataset.theme), /^contrast/);
+      for (const hidden of [".head-tools", ".side", ".details"]) {
+        assert.equal(await page.locator(hidden).isVisible(), false, hidden);
+      }
+      for (const shown of [".score", ".controls", ".playback", ".board"]) {
+        assert.equal(await page.locator(shown).isVisible(), true, shown);
+      }
+    });
+  }
+}
+
+scenario("the projector is left as it was entered, by Escape, or by a button", async ({ open, page }) => {
+  await open(GAME);
+  await begin(page);
+  await page.keyboard.press("f");
+  await end(page);
+  await begin(page);
+  await assertAccessible(page);
+  await page.keyboard.press("Escape");
+  await end(page);
+  await page.getByRole("button", { name: "Projector" }).click();
+  await page.getByRole("button", { name: "Show the whole page again" }).click();
+  await end(page);
+  await page.getByRole("tab", { name: "Moves" }).waitFor();
+});
+
+scenario("leaving the full screen leaves the projector", async ({ open, page }) => {
+  await open(GAME);
+  await begin(page);
+  await page.waitForFunction(() => document.fullscreenElement === document.documentElement);
+  // The page hears of the full screen in the frame after it is there.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+  await page.evaluate(() => document.exitFullscreen());
+  await end(page);
+});
+
+scenario("where the full screen is refused the layout does", async ({ open, page }) => {
+  await page.addInitScript(() => {
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("not here"));
+  });
+  await open(GAME);
+  await begin(page);
+  await page.keyboard.press("Escape");
+  await end(page);
+});
+
+scenario("a clicker goes through the game", async ({ open, page }) => {
+  await open(GAME);
+  for (const [key, moves] of [["PageDown", 1], ["ArrowRight", 2], [".", 3], ["PageUp", 2], ["ArrowLeft", 1], ["End", 8], ["Home", 0]]) {
+    await page.keyboard.press(key);
+    await page.waitForFunction((count) => document.querySelector(".figure-moves dd").innerText === String(count), moves);
+  }
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Pause" }).waitFor();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+});
+
+scenario("in front of a room a clicker works even from the board", async ({ open, page }) => {
+  await open(GAME);
+  await cell(page, 1).focus();
+  await page.keyboard.press("PageDown");
+  assert.equal(await figure(page, "moves"), 0, "on the page the board's own key");
+  await begin(page);
+  await page.keyboard.press("PageDown");
+  await page.waitForFunction(() => document.querySelector(".figure-moves dd").innerText === "1");
+});
+
+scenario("no key is taken from what has the focus", async ({ open, page }) => {
+  await open(GAME);
+  const place = () => figure(page, "moves");
+  await cell(page, 1).focus();
+  for (const key of ["ArrowRight", "ArrowDown", "Home", "End"]) await page.keyboard.press(key);
+  assert.equal(await place(), 0, "the board");
+  const slider = page.locator(".size-slider");
+  const speed = page.getByRole("combobox", { name: "Speed" });
+  const tab = page.getByRole("tab", { name: "Moves" });
+  for (const [name, widget, keys] of [
+    ["a list", speed, ["ArrowDown", "End", "Home", "f", "g", "Space"]],
+    ["tabs", tab, ["ArrowRight", "ArrowLeft", "Home"]],
+    ["a field", page.locator("#size-field"), ["Home", "ArrowLeft", "f", "g", "?", "PageDown", "Backspace"]],
+  ]) {
+    await widget.focus();
+    for (const key of keys) await page.keyboard.press(key);
+    await page.keyboard.press("Escape");
+    assert.equal(await place(), 0, name);
+    assert.equal(await projected(page), false, name);
+    assert.equal(await page.getByRole("dialog").count(), 0, name);
+  }
+  assert.equal(await page.locator("#size-field").inputValue(), "fg18", "the field got them");
+  const size = Number(await slider.inputValue());
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(Number(await slider.inputValue()), size + 1, "a slider");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Keys" }).click();
+  await page.keyboard.press("f");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  assert.equal(await place(), 0, "a dialog");
+  assert.equal(await projected(page), false);
+  const restart = page.getByRole("button", { name: "Restart" });
+  await restart.focus();
+  await page.keyboard.press("Space");
+  assert.equal(await score(page), 0, "a button is pressed by the space bar");
+  assert.equal(await page.getByRole("button", { name: "Pause" }).count(), 0);
+});
+
+scenario("G leads to the one graph, then to the other", async ({ open, page }) => {
+  await open(GAME);
+  for (const name of ["Pairing", "Order", "Pairing"]) {
+    await page.keyboard.press("g");
+    await page.getByRole("tab", { name, selected: true }).waitFor();
+  }
+});
+
+scenario("H gives one hint after another", async ({ open, page }) => {
+  await open(sieve("n=18&view=order"));
+  const pressed = page.locator(".hints button[aria-pressed=true]");
+  const given = [];
+  for (let count = 0; count < 4; count += 1) {
+    await page.keyboard.press("h");
+    await page.waitForFunction((before) => {
+      const button = document.querySelector(".hints button[aria-pressed=true]");
+      return button && button.innerText !== before;
+    }, given.at(-1));
+    given.push(await pressed.innerText());
+  }
+  assert.equal(new Set(given).size, 4);
+  await page.locator(".cell.hinted").waitFor();
+  await page.keyboard.press("h");
+  await pressed.waitFor({ state: "detached" });
+});
+
+/** A key of the help as Playwright names it. */
+const NAMES = { Ctrl: "Control", "Page Up": "PageUp", "Page Down": "PageDown", Esc: "Escape", "←": "ArrowLeft", "→": "ArrowRight" };
+
+/** Presses the keys of one entry and says whether the page took them. */
+async function press(page, stroke) {
+  const keys = stroke.map((key) => NAMES[key] ?? (key.length === 1 ? key.toLowerCase() : key));
+  const last = keys.pop();
+  for (const key of keys) await page.keyboard.down(key);
+  await page.evaluate(() => {
+    window.taken = undefined;
+    addEventListener("keydown", (event) => { window.taken = event.defaultPrevented; }, { once: true });
+  });
+  await page.keyboard.press(last);
+  for (const key of keys) await page.keyboard.up(key);
+  return page.evaluate(() => window.taken);
+}
+
+scenario("every key of the help does something", async ({ open, page }) => {
+  await open(sieve("n=18&moves=17-9-15-10-14-18-12-16&at=4"));
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keys" });
+  const strokes = await dialog.locator("table").first().locator(".stroke").evaluateAll((all) =>
+    all.map((stroke) => [...stroke.querySelectorAll("kbd")].map((key) => key.innerText)));
+  assert.ok(strokes.length > 12, "all are listed");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  for (const stroke of strokes) {
+    if (stroke[0] === "Esc") await begin(page);
+    assert.equal(await press(page, stroke), true, stroke.join("+"));
+    if (stroke[0] === "?") await dialog.waitFor();
+    if (await projected(page)) await page.keyboard.press("f");
+    await end(page);
+    // Keys are lost while the browser gives the screen back.
+    await page.waitForFunction(() => !document.fullscreenElement);
+  }
+});

@@ -1,0 +1,297 @@
+// Certificates: downloaded from the solver, checked by the checker, whatever
+// the file.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { patience } from "../support/patience.mjs";
+import { figure, score, solve, turnTo } from "./board.mjs";
+import { cover, grow, move, standIn } from "./tree_stream.mjs";
+import { sieve } from "./link.mjs";
+
+/** Presses "Download proof" and gives the file's name and text. */
+async function proof(page) {
+  const button = page.getByRole("button", { name: /^Download proof \([\d.]+ (bytes|kB)\)$/ });
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+}
+
+/** Chooses a file for the checker. */
+async function choose(page, name, content) {
+  await turnTo(page, "Proof");
+  const buffer = Buffer.from(content);
+  await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer });
+}
+
+async function ruling(page) {
+  await page.locator(".outcome.accepted, .outcome.rejected").waitFor();
+  return page.locator(".ruling").innerText();
+}
+
+scenario("the proof of N = 120 is downloaded, accepted, and its game put on the board", async ({ open }) => {
+  const page = await open(sieve("n=120"));
+  await solve(page);
+  const { name, text } = await proof(page);
+  assert.equal(name, "ginnow-largest-120.certificate");
+  assert.match(text, /^ginnow-certificate 1\ngoal largest\nboard 120\n/);
+  assert.match(text, /\nend\n$/);
+  await page.goto("about:blank");
+  await open(sieve("n=21&moves=19-9&view=solve"));
+  await choose(page, name, text);
+  const said = await ruling(page);
+  assert.match(said, /No game on 1\.\.120 scores more than 4593\./);
+  assert.match(said, /Checked: 53 moves, \d+ cuts?, \d+ lea(f|ves)\./);
+  assert.equal(await figure(page, "moves"), 2, "the game is untouched");
+  await page.getByRole("button", { name: "Put its game on the board" }).click();
+  assert.equal(await score(page), 4593);
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await figure(page, "moves"), 2, "one action to undo");
+});
+
+scenario("a proof of the smallest sum from here names its opening", async ({ open }) => {
+  const page = await open(sieve("n=30&moves=13-9&goal=smallest&view=solve"));
+  await page.getByRole("button", { name: "From here" }).click();
+  await page.locator(".verdict.proved").waitFor();
+  const { name, text } = await proof(page);
+  assert.equal(name, "ginnow-smallest-30-after-2.certificate");
+  await choose(page, name, text);
+  assert.match(await ruling(page), /No game on 1\.\.30 that begins with 13, 9 and is played to its end scores less than 103\./);
+});
+
+scenario("a false claim is rejected with its line", async ({ open }) => {
+  const page = await open(sieve("n=21&view=solve"));
+  await solve(page);
+  const { text } = await proof(page);
+  const false_ = text.replace("claim 144", "claim 145");
+  assert.notEqual(false_, text);
+  await choose(page, "false.certificate", false_);
+  const said = await ruling(page);
+  assert.match(said, /false\.certificate proves nothing/);
+  assert.match(said, /Line \d+: opening and game score 144, but 145 is claimed/);
+});
+
+scenario("whatever else a file holds, there is a message and the game stays", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-9&view=solve"));
+  const binary = Buffer.alloc(8 << 20, 0xfe);
+  const endless = Buffer.alloc(8 << 20, 0x20);
+  for (const [name, content, reason] of [
+    ["binary", binary, /Line 1: .*(too long|not UTF-8)/],
+    ["endless", endless, /Line 1: .*too long/],
+    ["empty", "", /Line 1: the file ends too early/],
+    ["picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0xff, 0x0a]), /Line 1: /],
+    ["<b>markup</b>", "<b>bold</b>\n", /Line 1: expected/],
+  ]) {
+    await choose(page, name, content);
+    await page.getByText(`${name} proves nothing.`).waitFor();
+    assert.match(await page.locator(".ruling").innerText(), reason, name);
+    assert.equal(await figure(page, "moves"), 2);
+  }
+});
+
+scenario("a file that is too large is not read", async ({ open }) => {
+  const page = await open(sieve("n=21&view=solve"));
+  await page.evaluate(() => {
+    const chunk = new Uint8Array(1 << 24);
+    const file = new File(Array(13).fill(chunk), "huge");
+    const data = new DataTransfer();
+    data.items.add(file);
+    window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  });
+  assert.match(await ruling(page), /huge has 218\.1 MB; at most 200\.0 MB are checked/);
+});
+
+scenario("a file dropped anywhere is checked, from any view", async ({ open }) => {
+  const page = await open(sieve("n=21&view=moves"));
+  const stayed = await page.evaluate(() => {
+    const file = new File(["ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim 2\ngame 2\nleaf 1 : n2*2\nend\n"], "two");
+    const data = new DataTransfer();
+    data.items.add(file);
+    const event = new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
+    return !document.querySelector(".board").dispatchEvent(event);
+  });
+  assert.ok(stayed, "the browser does not open the file");
+  assert.match(await ruling(page), /No game on 1\.\.2 scores more than 2\.\s+Checked: 1 move, 0 cuts, 1 leaf\./);
+});
+
+scenario("checking reports its progress, is stopped at once, and gives way to solving", async ({ open }) => {
+  const page = await open(sieve("n=21&view=solve"));
+  // Comments are legal anywhere: an endless certificate that is not wrong.
+  const start = () => page.evaluate(() => {
+    const data = new DataTransfer();
+    const text = ["ginnow-certificate 1\n", "# and so on\n".repeat(8 << 20)];
+    data.items.add(new File(text, "long"));
+    window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
+  });
+  await start();
+  await page.locator(".stop-check").waitFor();
+  const waited = await page.evaluate(async () => {
+    const begun = performance.now();
+    document.querySelector(".stop-check").click();
+    while (!document.querySelector(".ruling .stopped")) await new Promise((done) => requestAnimationFrame(done));
+    return performance.now() - begun;
+  });
+  assert.ok(waited <= 100 * patience(), `stopped after ${waited} ms`);
+  await start();
+  await page.locator(".ruling .running").waitFor();
+  assert.match(await solve(page), /144/);
+  await turnTo(page, "Proof");
+  assert.match(await page.locator(".ruling").innerText(), /was stopped/);
+});
+
+const still = { reducedMotion: "reduce" };
+
+const node = (page) => page.locator(".tree-node").innerText();
+
+/** How many pixels of the drawing are not empty, and what they all are. */
+async function drawn(page) {
+  // Two frames: one that draws, one after it.
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
+    const canvas = document.querySelector(".tree-room canvas");
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    let inked = 0;
+    let digest = 0;
+    for (let at = 0; at < data.length; at++) {
+      if (at % 4 === 3 && data[at] > 0) inked += 1;
+      digest = (digest * 31 + data[at]) >>> 0;
+    }
+    return { inked, digest, width: canvas.width };
+  });
+}
+
+async function solveHere(page) {
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.locator(".verdict.proved").waitFor();
+}
+
+scenario("the branching tree of N = 390 is drawn, zoomed, moved and fitted", still, async ({ open }) => {
+  const page = await open(sieve("n=390&view=proof"));
+  const empty = await drawn(page);
+  await solveHere(page);
+  assert.match(await page.locator(".tree-summary").innerText(), /^\d+ nodes, of which 0 open; at most \d+ decisions deep\.$/);
+  const whole = await drawn(page);
+  assert.ok(whole.inked > 3 * empty.inked, `${empty.inked} and ${whole.inked} pixels`);
+  await page.getByRole("button", { name: "Closer" }).click();
+  const closer = await drawn(page);
+  assert.notEqual(closer.digest, whole.digest);
+  await page.getByRole("button", { name: "Show the whole tree" }).click();
+  assert.deepEqual(await drawn(page), whole, "the same as before");
+  const canvas = page.locator(".tree-room canvas");
+  await canvas.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await canvas.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 60, y + height / 2 + 20, { steps: 3 });
+  await page.mouse.up();
+  const moved = await drawn(page);
+  assert.notEqual(moved.digest, whole.digest);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -30);
+  await page.keyboard.up("Control");
+  assert.notEqual((await drawn(page)).digest, moved.digest);
+  await page.getByRole("button", { name: "Show the whole tree" }).click();
+  assert.deepEqual(await drawn(page), whole);
+  await assertAccessible(page);
+});
+
+scenario("the arrow keys walk along the tree, and every node is told in words", still, async ({ open }) => {
+  const page = await open(sieve("n=390&view=proof"));
+  await solveHere(page);
+  assert.match(await node(page), /^Node 1 of \d+, depth 0\. The root: nothing is decided yet\. Split by whether \d+ is selected\. No game here .* scores more than 47,\d+\. A new best game was found here/);
+  const [, number] = (await node(page)).match(/whether (\d+) is/);
+  await page.locator(".tree-room canvas").focus();
+  await page.keyboard.press("ArrowDown");
+  assert.match(await node(page), new RegExp(`^Node 2 of \\d+, depth 1\\. Decided: ${number} in\\.`));
+  await page.keyboard.press("ArrowRight");
+  assert.match(await node(page), new RegExp(`^Node 3 of \\d+, depth 1\\. Decided: ${number} out\\.`));
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowUp");
+  assert.match(await node(page), /^Node 1 of/);
+  // Down to a leaf: in the end every one is closed.
+  await page.keyboard.press("ArrowDown");
+  for (let depth = 0; depth < 50 && /Split/.test(await node(page)); depth++) await page.keyboard.press("ArrowDown");
+  assert.match(await node(page), /Closed/);
+});
+
+/** What is asked of the canvas to draw the tree once, by name. */
+async function strokes(page) {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const counts = { all: 0, fillText: 0 };
+    const methods = CanvasRenderingContext2D.prototype;
+    const original = {};
+    for (const name of ["setTransform", "moveTo", "lineTo", "rect", "arc", "fill", "stroke", "fillText"]) {
+      original[name] = methods[name];
+      methods[name] = function (...given) {
+        counts.all += 1;
+        if (name in counts) counts[name] += 1;
+        return original[name].apply(this, given);
+      };
+    }
+    // The same place again: one frame is drawn.
+    const canvas = document.querySelector(".tree-room canvas");
+    const event = { key: "ArrowLeft", shiftKey: true, bubbles: true, cancelable: true };
+    canvas.dispatchEvent(new KeyboardEvent("keydown", event));
+    for (let turn = 0; turn < 3; turn++) await frame();
+    Object.assign(methods, original);
+    return counts;
+  });
+}
+
+scenario("a tree of ten thousand nodes is drawn quickly, and read by zooming in", still, async ({ page, open }) => {
+  await cover(page);
+  await standIn(page, { nodes: 10_000, batch: 1_000, pause: 35 });
+  await open(sieve("n=1000&view=proof"));
+  const { frames } = await grow(page);
+  assert.match(await page.locator(".tree-summary").innerText(), /^10,\d{3} nodes, of which 0 open/);
+  const middle = (values) => values.sort((one, other) => one - other)[values.length >> 1];
+  assert.ok(middle(frames) <= 50 * patience(), `${middle(frames)} ms a frame`);
+  const { pan, zoom } = await move(page, 10);
+  assert.ok(middle(pan) <= 50 * patience() && middle(zoom) <= 50 * patience(), `${middle(pan)} and ${middle(zoom)} ms`);
+  await page.getByRole("button", { name: "Show the whole tree" }).click();
+  const whole = await strokes(page);
+  assert.ok(whole.all < 12_000, `${whole.all} steps`);
+  // Not even the root has room for its number; farther is not closer.
+  await page.getByRole("button", { name: "Farther" }).click();
+  const farther = await strokes(page);
+  assert.ok(farther.fillText <= whole.fillText && farther.all <= whole.all, JSON.stringify([farther, whole]));
+  await page.getByRole("button", { name: "Show the whole tree" }).click();
+  for (let turn = 0; turn < 6; turn++) await page.getByRole("button", { name: "Closer" }).click();
+  const closer = await strokes(page);
+  assert.ok(closer.fillText >= 5, `${closer.fillText} numbers`);
+});
+
+scenario("a board that closes at the root says so, and the cuts are counted by kind", async ({ open }) => {
+  const page = await open(sieve("n=120&view=proof"));
+  assert.match(await page.locator(".tree-summary").innerText(), /^No search yet/);
+  await solveHere(page);
+  assert.equal(await page.locator(".tree-summary").innerText(), "The bounds met at the root: this proof needs no branching.");
+  const rows = page.locator(".cuts tbody tr");
+  assert.equal(await rows.count(), 4);
+  for (const [at, kind] of ["Cycle", "Core", "Rank", "Zero-half"].entries()) {
+    assert.match(await rows.nth(at).locator("th").innerText(), new RegExp(`^${kind}\\s+\\w.*\\.`));
+    const [found, used] = (await rows.nth(at).locator("td").allInnerTexts()).map(Number);
+    assert.ok(found > 0 && used <= found, `${kind}: ${used} of ${found}`);
+  }
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: /^Download proof/ }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), "ginnow-largest-120.certificate");
+});
+
+scenario("what is wrong with a certificate is said in the page's language", { locale: "de-DE" }, async ({ open }) => {
+  const page = await open(sieve("n=21&view=proof"));
+  const two = "ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim 2\ngame 2\nleaf 1 : n2*2\nend\n";
+  for (const [name, from, to, said] of [
+    ["claim", "claim 2", "claim 3", /Zeile 6: Eröffnung und Spiel bringen 2, behauptet sind 3; beides muss gleich sein\./],
+    ["range", "board 2", "board 0", /Zeile 3: .* von 1 bis 5000 .* \(die Größe des Bretts\); gefunden: „0“\./],
+    ["token", "goal largest", "goal most", /Zeile 2: Erwartet: `largest` oder `smallest`; gefunden: „most“\./],
+    ["end", "end\n", "", /Zeile 8: Die Datei endet zu früh; erwartet: `end`\./],
+  ]) {
+    await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(two.replace(from, to)) });
+    await page.getByText(`${name} beweist nichts`).waitFor();
+    assert.match(await page.locator(".ruling").innerText(), said);
+  }
+});

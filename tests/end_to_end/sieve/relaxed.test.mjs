@@ -1,0 +1,114 @@
+// The game without order: its bound, its cycle, and many boards compared.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { turnTo } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+function figure(page, name) {
+  return page.locator(`.relaxed-${name} dd`).innerText();
+}
+
+/** Has the best game of the board found, and waits for it. */
+async function find(page) {
+  await page.getByRole("button", { name: "Find it" }).click();
+  await page.waitForFunction(() => /^\d+$/.test(document.querySelector(".relaxed-best dd").innerText));
+}
+
+scenario("on 1 to 21 the best pairing has one point more than the best game", async ({ open }) => {
+  const page = await open(sieve("n=21&view=relaxed"));
+  assert.equal(await figure(page, "score"), "145");
+  assert.equal(await figure(page, "cost"), "–", "the best game is not known yet");
+  assert.match(await page.locator(".relaxed-verdict").innerText(), /cannot be played: 4 of them go round\.$/);
+  await find(page);
+  assert.equal(await figure(page, "best"), "144");
+  assert.equal(await figure(page, "cost"), "1");
+  assert.match(await page.locator(".relaxed-verdict").innerText(), /The best game scores 1 less/);
+  await turnTo(page, "Moves");
+  assert.equal(await page.locator(".moves li").count(), 0, "the board is left alone");
+  await turnTo(page, "Relaxed");
+  assert.equal(await figure(page, "best"), "144", "it is still known");
+  await assertAccessible(page);
+});
+
+scenario("the cycle is walked round pair by pair", { reducedMotion: "reduce" }, async ({ open }) => {
+  const page = await open(sieve("n=21&view=relaxed"));
+  assert.equal(await page.getByRole("button", { name: "Walk round" }).count(), 0, "nothing goes by itself");
+  assert.equal(await page.locator(".marks .now").count(), 0);
+  const next = page.getByRole("button", { name: "Next pair" });
+  const steps = [];
+  for (let step = 0; step < 4; step += 1) {
+    await next.click();
+    const said = await page.locator(".walk-said").innerText();
+    const found = /^(\d+) is paid by (\d+)\. But \2 divides (\d+).*: \1 must come before \3/.exec(said);
+    assert.ok(found, said);
+    steps.push(found.slice(1).map(Number));
+    assert.equal(await page.locator(".marks .now").count(), 1);
+    assert.equal(await page.locator(".marks .step").nth(step).getAttribute("class"), "step now");
+  }
+  assert.deepEqual(steps.map(([number]) => number).sort(), [10, 14, 15, 21]);
+  for (const [at, [number, payment, after]] of steps.entries()) {
+    assert.equal(number % payment, 0);
+    assert.equal(after % payment, 0);
+    assert.equal(after, steps[(at + 1) % 4][0], "each step begins where the one before ended");
+  }
+  assert.match(await page.locator(".walk-said").innerText(), /none of them can be the first/);
+  assert.equal(await next.getAttribute("aria-disabled"), "true");
+  await page.getByRole("button", { name: "Pair before" }).click();
+  assert.match(await page.locator(".walk-said").innerText(), new RegExp(`^${steps[2][0]} is paid`));
+});
+
+scenario("the walk goes by itself where things may move", async ({ open }) => {
+  const page = await open(sieve("n=21&view=relaxed"));
+  await page.getByRole("button", { name: "Walk round" }).click();
+  const first = await page.locator(".walk-said").innerText();
+  assert.match(first, /is paid by/);
+  await page.waitForFunction((first) => document.querySelector(".walk-said").innerText !== first, first);
+  await page.getByRole("button", { name: "Stand still" }).click();
+  await page.getByRole("button", { name: "Walk round" }).waitFor();
+});
+
+scenario("where the pairs can be played, order costs nothing", async ({ open }) => {
+  const page = await open(sieve("n=20&goal=smallest&view=relaxed"));
+  assert.equal(await figure(page, "score"), "124");
+  assert.match(await page.locator(".relaxed-verdict").innerText(), /can be played in some order, so 124 is also the best game/);
+  assert.equal(await page.locator(".walk").count(), 0);
+  await find(page);
+  assert.deepEqual([await figure(page, "best"), await figure(page, "cost")], ["124", "0"]);
+  await page.getByText("This is about the largest sum").waitFor();
+});
+
+scenario("many boards are compared in a chart, with a cursor and a table", async ({ open }) => {
+  const page = await open(sieve("n=21&view=relaxed"));
+  assert.equal(await page.locator(".comparison-chart").count(), 0, "nothing is computed unasked");
+  await page.getByRole("button", { name: "Draw the chart" }).click();
+  await page.waitForFunction(() => Number.parseInt(document.querySelector(".comparison-state").innerText, 10) >= 30);
+  await page.locator(".comparison").getByRole("button", { name: "Stop" }).click();
+  await page.getByText(/Stopped after \d+ of 400 boards/).waitFor();
+  const words = page.locator(".comparison-words");
+  assert.equal(await words.innerText(), "N = 21: 145 without order, best game 144, always the largest 75.");
+  assert.equal(await figure(page, "best"), "144", "the comparison knows the board's best game");
+  const cursor = page.getByLabel("Board", { exact: true });
+  await cursor.focus();
+  await page.keyboard.press("ArrowLeft");
+  assert.match(await words.innerText(), /^N = 20: 124 without order, best game 124, always the largest 68/);
+  assert.equal(await cursor.getAttribute("aria-valuetext"), await words.innerText());
+  const chart = page.locator(".comparison-chart");
+  await chart.scrollIntoViewIfNeeded();
+  const box = await chart.boundingBox();
+  await page.mouse.move(box.x + box.width * 0.099, box.y + box.height * 0.4);
+  await page.waitForFunction(() => !document.querySelector(".comparison-words").innerText.startsWith("N = 20:"));
+  const names = await page.locator(".comparison-chart .series").evaluateAll((all) => all.map((one) => one.getAttribute("class")));
+  assert.deepEqual(names, ["series relaxed", "series best", "series plain", "series cost"]);
+  const cut = await chart.evaluate((svg) => {
+    const { left, right } = svg.getBoundingClientRect();
+    const cut = [...svg.querySelectorAll("text")].filter((text) => text.getBoundingClientRect().left < left || text.getBoundingClientRect().right > right);
+    return cut.map((text) => text.textContent);
+  });
+  assert.deepEqual(cut, [], "no figure is cut off");
+  await page.getByText("As a table").click();
+  const row = page.locator(".comparison-table tbody tr").nth(21);
+  assert.equal((await row.innerText()).replaceAll(/\s+/g, " ").trim(), "22 167 166 1 97");
+  await assertAccessible(page);
+});

@@ -1,0 +1,239 @@
+// Theme, language and motion: chosen in the settings, kept for later visits.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { open as openPage } from "../support/opening.mjs";
+import { cell, fragment, score, solve } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+const settings = async (page, title = "Settings") => {
+  await page.getByRole("button", { name: title, exact: true }).click();
+  return page.getByRole("dialog");
+};
+
+const choose = (dialog, group, choice) =>
+  dialog.getByRole("group", { name: group }).getByRole("radio", { name: choice, exact: true }).check();
+
+const theme = (page) => page.evaluate(() => document.documentElement.dataset.theme);
+const language = (page) => page.evaluate(() => document.documentElement.lang);
+
+scenario("a theme holds at once, and on the next visit before the page has started", async ({ open, page }) => {
+  await open(sieve("n=30"));
+  assert.equal(await theme(page), "light");
+  for (const [choice, expected] of [["Dark", "dark"], ["High contrast", "contrast"], ["Light", "light"], ["Dark", "dark"]]) {
+    const dialog = await settings(page);
+    await choose(dialog, "Colours", choice);
+    await page.waitForFunction((name) => document.documentElement.dataset.theme === name, expected);
+    await page.keyboard.press("Escape");
+  }
+  const themes = await page.evaluate(() =>
+    [...document.querySelectorAll("meta[name=theme-color]")].map(({ content }) => content));
+  const paper = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue("--paper").trim());
+  assert.deepEqual(themes, [paper, paper], "the browser's own parts have the colour of the page");
+  // The program does not come: what is seen now is the work of start.js.
+  await page.route(({ pathname }) => pathname.endsWith(".wasm"), () => {});
+  await page.reload({ waitUntil: "commit" });
+  await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+});
+
+scenario("as the system means now and later", { colorScheme: "dark", reducedMotion: "no-preference" }, async ({ open, page }) => {
+  await open(sieve("n=30"));
+  assert.equal(await theme(page), "dark");
+  const still = () => page.evaluate(() => document.documentElement.hasAttribute("data-still"));
+  assert.equal(await still(), false);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.waitForFunction(() => document.documentElement.dataset.theme === "light");
+  assert.equal(await still(), true);
+  await page.emulateMedia({ colorScheme: "dark", contrast: "more" });
+  await page.waitForFunction(() => document.documentElement.dataset.theme === "contrast-dark");
+});
+
+scenario("motion can be reduced for this page alone", { reducedMotion: "no-preference" }, async ({ open, page }) => {
+  await open(sieve("n=30"));
+  const animation = async (number) => {
+    await cell(page, number).click();
+    return cell(page, number).evaluate((element) => getComputedStyle(element).animationName);
+  };
+  assert.equal(await animation(29), "choose");
+  await choose(await settings(page), "Motion", "Reduced");
+  await page.keyboard.press("Escape");
+  assert.equal(await animation(25), "none");
+});
+
+scenario("another language keeps the game, what can be undone, and the proof", async ({ open, page }) => {
+  await open(sieve("n=18"));
+  for (const number of [17, 9]) await cell(page, number).click();
+  await cell(page, 15).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.match(await solve(page), /Proved optimal: 111/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await score(page), 26);
+  const dialog = await settings(page);
+  await choose(dialog, "Language", "Deutsch");
+  await page.getByRole("heading", { name: "Einstellungen" }).waitFor();
+  assert.equal(await language(page), "de");
+  assert.equal(await page.title(), "Ginnows Sieb");
+  const focused = await page.evaluate(() => document.activeElement.closest("label")?.innerText);
+  assert.equal(focused, "Deutsch", "the focus stays where the choice was made");
+  await page.keyboard.press("Escape");
+  assert.match(await page.locator(".verdict").innerText(), /Bewiesen optimal: 111/);
+  assert.equal(await score(page), 26);
+  await page.getByRole("button", { name: "Wiederholen" }).click();
+  assert.equal(await score(page), 111, "the line of the proof");
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  assert.equal(await score(page), 17);
+  await page.reload();
+  await page.getByRole("button", { name: "Einstellungen" }).waitFor();
+});
+
+scenario("the language of the link goes before the choice, and that before the browser's", { locale: "de-DE" }, async ({ page, url }) => {
+  await openPage(page, `${url}#sieve/1?n=18`);
+  await choose(await settings(page, "Einstellungen"), "Sprache", "English");
+  await page.getByRole("heading", { name: "Settings" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.getByRole("button", { name: "Settings" }).waitFor();
+  await page.goto(`${url}#sieve/1?n=18&lang=de`);
+  const dialog = await settings(page, "Einstellungen");
+  await dialog.getByText("Dieser Link verlangt Deutsch").waitFor();
+  await page.keyboard.press("Escape");
+  await page.goto(`${url}#sieve/1?n=18`);
+  await page.getByRole("button", { name: "Settings" }).waitFor();
+});
+
+scenario("a link in a language there is not says so and is read all the same", async ({ open, page }) => {
+  await open(sieve("n=18&moves=17&lang=tlh"));
+  await page.getByRole("alert").filter({ hasText: "“lang=tlh”: the page speaks en, de" }).waitFor();
+  assert.equal(await language(page), "en");
+  assert.equal(await score(page), 17);
+  await page.getByRole("alert").getByRole("button", { name: "Close" }).click();
+  await cell(page, 9).click();
+  await fragment(page, "moves=17-9");
+  assert.equal(await page.locator(".notice").count(), 0, "it is said once");
+});
+
+/** The texts of a language file, by key. */
+async function texts(code) {
+  const files = ["static/words", "web/sieve/words"].map((folder) => new URL(`../../../${folder}/${code}.txt`, import.meta.url));
+  const contents = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  const lines = contents.flatMap((content) => content.split("\n")).filter((line) => /^[a-z]/.test(line));
+  return new Map(lines.map((line) => line.split(/ = (.*)/s).slice(0, 2)));
+}
+
+/** Everything a reader sees or hears. */
+function heard(page) {
+  return page.evaluate(() => {
+    const said = ["aria-label", "title", "aria-description", "aria-valuetext", "placeholder"];
+    const found = [];
+    for (const element of document.body.querySelectorAll("*")) {
+      if (element.closest("[lang]") !== document.documentElement) continue;
+      for (const name of said) found.push(element.getAttribute(name));
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) found.push(node.data.trim());
+      }
+    }
+    return found.filter(Boolean);
+  });
+}
+
+scenario("no English is left on the German page", { locale: "de-DE" }, async ({ open, page }) => {
+  const [english, german] = [await texts("en"), await texts("de")];
+  // A language calls itself as its own readers do.
+  const germans = new Set([...german.values(), "English"]);
+  const foreign = new Set([...english].filter(([key, text]) => german.get(key) !== text && !germans.has(text)).map(([, text]) => text));
+  const look = async (where) => {
+    const left = (await heard(page)).filter((text) => foreign.has(text));
+    assert.deepEqual(left, [], where);
+  };
+  await open(sieve("n=30&moves=29-25"));
+  const tabs = page.getByRole("tab");
+  for (let index = 0; index < (await tabs.count()); index += 1) {
+    await tabs.nth(index).click();
+    await look(await tabs.nth(index).innerText());
+  }
+  const tools = page.locator(".head-tools button");
+  for (let index = 0; index < (await tools.count()); index += 1) {
+    const name = await tools.nth(index).getAttribute("aria-label");
+    await tools.nth(index).click();
+    await look(name);
+    await page.keyboard.press("Escape");
+    await page.locator(".head").waitFor();
+  }
+});
+
+scenario("decimals are written as the language does", { locale: "de-DE" }, async ({ page, url }) => {
+  await page.goto(`${url}#sieve/1?n=1000&view=solve`);
+  await page.getByRole("button", { name: "Lösen", exact: true }).click();
+  const time = page.locator(".solve-figures .time dd");
+  await page.waitForFunction(() => / s$/.test(document.querySelector(".solve-figures .time dd").innerText));
+  assert.match(await time.innerText(), /^\d+,\d s$/);
+});
+
+for (const choice of ["Light", "Dark", "High contrast"]) {
+  scenario(`settings and keys are accessible in ${choice}`, async ({ open, page }) => {
+    await open(sieve("n=30"));
+    await choose(await settings(page), "Colours", choice);
+    await assertAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    await assertAccessible(page);
+  });
+}
+
+/** What has to be told from what, and by how much at least. */
+const CONTRASTS = [
+  ...["paper", "card", "tile"].flatMap((ground) => [["ink", ground, 4.5], ["muted", ground, 4.5]]),
+  ...["paper", "card"].flatMap((ground) => [["gone", ground, 4.5], ["warn", ground, 4.5], ["good", ground, 4.5], ["focus", ground, 3]]),
+  ["on-chosen", "chosen", 4.5],
+  ["ink", "paid", 4.5],
+  ["chosen", "card", 3],
+  ["chosen", "paper", 3],
+  ["chosen", "tile", 3],
+  // Lightness is what every kind of colour vision sees.
+  ["chosen", "paid", 3],
+  ["paid-edge", "card", 3],
+];
+const STRONG = [
+  ...["paper", "card", "tile"].flatMap((ground) => ["ink", "muted", "gone", "warn", "good"].map((colour) => [colour, ground, 7])),
+  ["on-chosen", "chosen", 7],
+  ["ink", "paid", 7],
+  ["gone", "hatch", 4.5],
+  ...["line", "tile-edge", "paid-edge", "focus"].map((colour) => [colour, "paper", 3]),
+];
+
+scenario("every palette is apart enough", async ({ open, page }) => {
+  await open();
+  for (const name of ["light", "dark", "contrast", "contrast-dark"]) {
+    const colours = await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+      const style = getComputedStyle(document.documentElement);
+      return Object.fromEntries([...style].filter((key) => key.startsWith("--")).map((key) => [key.slice(2), style.getPropertyValue(key).trim()]));
+    }, name);
+    const least = name.startsWith("contrast") ? [...CONTRASTS, ...STRONG] : CONTRASTS;
+    const weak = least
+      .map(([one, other, wanted]) => ({ one, other, wanted, ratio: contrast(colours[one], colours[other]) }))
+      .filter(({ ratio, wanted }) => !(ratio >= wanted));
+    assert.deepEqual(weak, [], name);
+  }
+});
+
+/** The contrast of two colours by WCAG 2. */
+function contrast(one, other) {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour) {
+  // The style sheet is built with short colours: #fff.
+  const digits = colour.length === 4 ? colour.replace(/[0-9a-f]/g, "$&$&") : colour;
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = parseInt(digits.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

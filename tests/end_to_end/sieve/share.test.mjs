@@ -1,0 +1,217 @@
+// Sharing: links built for a class, QR codes, results as challenges, and what a
+// link leaves out.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { cell, fragment, score, solve, turnTo } from "./board.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { decode, modules } from "../support/qr.mjs";
+import { sieve } from "./link.mjs";
+
+const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const BEST = sieve("n=21&moves=19-9-21-15-14-18-12-20-16");
+
+async function share(page) {
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
+function form(page) {
+  return page.locator(".builder");
+}
+
+function built(page) {
+  return page.locator(".built-link a");
+}
+
+/** Waits until the built link is this one. */
+async function expectBuilt(page, fragment) {
+  await page.waitForFunction(
+    (end) => document.querySelector(".built-link a")?.textContent.endsWith(end),
+    `#${fragment}`,
+  );
+}
+
+async function copied(page, button) {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await page.getByText("Copied", { exact: true }).first().waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function tabs(page) {
+  return page.getByRole("tab").allInnerTexts();
+}
+
+async function readCode(page) {
+  await page.locator(".code path").waitFor();
+  const [area, path] = await page.locator(".code svg").evaluate((svg) => [
+    svg.getAttribute("viewBox"),
+    svg.querySelector("path").getAttribute("d"),
+  ]);
+  return decode(modules(area, path));
+}
+
+scenario("a teacher builds a link, and the class sees what it says", CLIPBOARD, async ({ open, context }) => {
+  const page = await open(sieve("n=21&moves=19-9"));
+  await share(page);
+  await expectBuilt(page, sieve("n=21&moves=19-9"));
+  await form(page).getByLabel("Question above the board").fill("  Who gets 144 & how? ");
+  await page.getByText("19 of 200 characters").waitFor();
+  await form(page).getByLabel("View", { exact: true }).selectOption("order");
+  await form(page).getByLabel("Solver and proofs").check();
+  await form(page).getByLabel("Best score").check();
+  await expectBuilt(page, sieve("n=21&moves=19-9&view=order&ask=Who%20gets%20144%20%26%20how%3F&hide=solver-best"));
+  await form(page).getByLabel("Moves", { exact: true }).selectOption("typed");
+  await form(page).getByLabel("Typed moves").fill("19, 9 21");
+  await form(page).getByLabel("Goal").selectOption("smallest");
+  await expectBuilt(page, sieve("n=21&goal=smallest&moves=19-9-21&view=order&ask=Who%20gets%20144%20%26%20how%3F&hide=solver-best"));
+  await form(page).getByLabel("Language").selectOption({ label: "Deutsch" });
+  await expectBuilt(page, sieve("n=21&goal=smallest&moves=19-9-21&view=order&ask=Who%20gets%20144%20%26%20how%3F&hide=solver-best&lang=de"));
+  const link = await built(page).innerText();
+  assert.equal(await copied(page, "Copy this link"), link);
+  const pupil = await context.newPage();
+  await pupil.goto(link);
+  await pupil.locator(".question").waitFor();
+  assert.equal(await pupil.locator(".question").innerText(), "Who gets 144 & how?");
+  assert.equal(await score(pupil), 49);
+  assert.deepEqual(await tabs(pupil), ["Züge", "Paarung", "Reihenfolge"]);
+});
+
+scenario("what is wrong with the form is named, and nothing is copied", async ({ open }) => {
+  const page = await open(sieve("n=21"));
+  await share(page);
+  const wrong = async (label, text, message) => {
+    const before = await form(page).getByLabel(label, { exact: true }).inputValue();
+    await form(page).getByLabel(label, { exact: true }).fill(text);
+    await page.locator("#builder-complaint").filter({ hasText: message }).waitFor();
+    assert.equal(await built(page).count(), 0);
+    const copy = page.getByRole("button", { name: "Copy this link" });
+    assert.equal(await copy.getAttribute("aria-disabled"), "true");
+    assert.equal(await form(page).getByLabel(label, { exact: true }).getAttribute("aria-invalid"), "true");
+    await form(page).getByLabel(label, { exact: true }).fill(before);
+    await built(page).waitFor();
+  };
+  await wrong("N", "0", "from 1 to 1000");
+  await wrong("N", "many", "“many” is no board");
+  await wrong("Question above the board", "?".repeat(201), "201 characters");
+  await form(page).getByLabel("Moves", { exact: true }).selectOption("typed");
+  await wrong("Typed moves", "19 17", /Move 2 is not possible.*17 cannot be selected/);
+  await wrong("Typed moves", "nineteen", /Move 1, “nineteen”, is no number/);
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  scenario(`the QR code is the link, in ${colorScheme} colours and in its file`, { colorScheme }, async ({ open }) => {
+    const page = await open(BEST);
+    await share(page);
+    await page.getByRole("button", { name: "QR code" }).click();
+    const link = await built(page).innerText();
+    assert.equal(await readCode(page), link);
+    const colours = await page.locator(".code svg").evaluate((svg) =>
+      [...svg.children].map((part) => getComputedStyle(part).fill),
+    );
+    assert.deepEqual(colours, ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save as SVG" }).last().click(),
+    ]);
+    const file = await readFile(await download.path(), "utf8");
+    const area = /viewBox="([^"]+)"/.exec(file)[1];
+    assert.equal(decode(modules(area, /<path d="([^"]+)"/.exec(file)[1])), link);
+  });
+}
+
+scenario("codes of many lengths are read back, and one too long says what to shorten", async ({ open }) => {
+  const page = await open(sieve("n=21"));
+  await share(page);
+  await page.getByRole("button", { name: "QR code" }).click();
+  for (const length of [1, 60, 130, 200]) {
+    await form(page).getByLabel("Question above the board").fill("?".repeat(length));
+    await expectBuilt(page, sieve(`n=21&ask=${"%3F".repeat(length)}`));
+    assert.equal(await readCode(page), await built(page).innerText());
+  }
+  await form(page).getByLabel("Question above the board").fill("日".repeat(200));
+  const complaint = page.locator(".complaint").filter({ hasText: "shorten the question" });
+  await complaint.waitFor();
+  assert.match(await complaint.innerText(), /has 18\d\d characters.*holds 1273/);
+});
+
+scenario("the result is offered at the end and plays the game back without help", CLIPBOARD, async ({ open, context }) => {
+  const page = await open(sieve("n=21&moves=19-9-21-15-14-18-12-20&hide=best"));
+  assert.equal(await page.getByRole("button", { name: "Share result" }).count(), 0);
+  await cell(page, 16).click();
+  await page.getByRole("button", { name: "Share result" }).click();
+  const focused = await page.evaluate(() => document.activeElement.textContent);
+  assert.equal(focused, "Copy result");
+  const text = await copied(page, "Copy result");
+  const [said, link] = text.split("\n");
+  assert.equal(said, "I reached 144 on 1..21 in Ginnow’s Sieve. Can you do better?");
+  assert.match(link, /#sieve\/1\?n=21&moves=19-9-21-15-14-18-12-20-16&at=0&hide=hints-solver-best$/);
+  const friend = await context.newPage();
+  await friend.goto(link);
+  await friend.locator(".move.ahead, .ahead").first().waitFor();
+  assert.equal(await score(friend), 0);
+  assert.deepEqual(await tabs(friend), ["Moves", "Pairing", "Order"]);
+  await friend.getByRole("button", { name: "To the end" }).click();
+  assert.equal(await score(friend), 144);
+});
+
+scenario("the best score is told only when it is proved and may be told", async ({ open }) => {
+  const page = await open(sieve("n=21"));
+  const said = async () => {
+    await share(page);
+    const text = await page.locator(".result-text").innerText();
+    await page.keyboard.press("Escape");
+    return text;
+  };
+  await solve(page);
+  assert.equal(await said(), "I reached 144 on 1..21 in Ginnow’s Sieve, and no game does better. Can you reach it too?");
+  await page.getByRole("button", { name: "Restart" }).click();
+  await cell(page, 19).click();
+  assert.equal(await said(), "I have 19 so far on 1..21 in Ginnow’s Sieve. Can you do better?");
+  for (const number of [21, 15, 20, 16, 18]) await cell(page, number).click();
+  assert.match(await page.locator(".standing").innerText(), /over/);
+  const reached = await score(page);
+  assert.equal(await said(), `I reached ${reached} of 144 on 1..21 in Ginnow’s Sieve. Can you do better?`);
+});
+
+scenario("a link without the solver offers no view that solves", async ({ open }) => {
+  const page = await open(sieve("n=21&view=solve&hide=solver"));
+  assert.deepEqual(await tabs(page), ["Moves", "Pairing", "Order"]);
+  assert.equal(await page.getByRole("tab", { name: "Moves" }).getAttribute("aria-selected"), "true");
+  assert.equal(await fragment(page, "view=moves"), "#sieve/1?n=21&goal=largest&moves=&at=0&view=moves&hide=solver");
+  await page.getByRole("tab", { name: "Moves" }).press("End");
+  assert.equal(await page.getByRole("tab", { name: "Order" }).getAttribute("aria-selected"), "true");
+});
+
+scenario("a running search ends when the next link hides the solver", async ({ open }) => {
+  const page = await open(sieve("n=600"));
+  await turnTo(page, "Solve");
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.locator(".verdict.running").waitFor();
+  await page.evaluate((hash) => { location.hash = hash; }, sieve("n=600&view=solve&hide=solver&ask=Why"));
+  await page.locator(".question").waitFor();
+  assert.deepEqual(await tabs(page), ["Moves", "Pairing", "Order"]);
+  await page.evaluate((hash) => { location.hash = hash; }, sieve("n=600&view=solve"));
+  await page.locator(".verdict.idle").waitFor();
+  assert.equal(await score(page), 0);
+});
+
+for (const screen of [{ colorScheme: "light" }, { colorScheme: "dark" }, PHONE]) {
+  const name = screen.colorScheme ?? "phone";
+  scenario(`the dialog is accessible: ${name}`, screen, async ({ open }) => {
+    const page = await open(`${BEST}&ask=Why%20not%2017%3F`);
+    await assertAccessible(page);
+    await page.getByRole("button", { name: "Share result" }).click();
+    for (const extra of ["QR code", "Embed in a page"]) {
+      await page.getByRole("button", { name: extra }).click();
+      await assertAccessible(page);
+    }
+    await form(page).getByLabel("N", { exact: true }).fill("x");
+    await page.locator("#builder-complaint:not(:empty)").waitFor();
+    await assertAccessible(page);
+    const sideways = await page.getByRole("dialog").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    assert.ok(sideways <= 0, "the dialog does not scroll sideways");
+  });
+}

@@ -1,0 +1,103 @@
+// The solver: proofs, stopping, replacing, and a worker that fails.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { cell, figure, fragment, score, solve, standing } from "./board.mjs";
+import { patience } from "../support/patience.mjs";
+import { sieve } from "./link.mjs";
+
+for (const [size, optimum] of [[21, 144], [100, 3164], [120, 4593]]) {
+  scenario(`N = ${size} is proved to have ${optimum}, and the line is put on the board`, async ({ open }) => {
+    const page = await open(sieve(`n=${size}&moves=2`));
+    const begun = Date.now();
+    const verdict = await solve(page);
+    const taken = Date.now() - begun;
+    if (size === 100) assert.ok(taken < 1_000 * patience(), `solved and shown after ${taken} ms`);
+    assert.match(verdict, new RegExp(`Proved optimal: ${optimum} for N\\s=\\s${size}`));
+    assert.equal(await score(page), optimum);
+    assert.match(await standing(page), /over/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.equal(await score(page), 2, "one action to undo");
+    await page.getByRole("button", { name: "Redo" }).click();
+    assert.equal(await score(page), optimum);
+  });
+}
+
+scenario("the best that is still possible from here", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=21&view=solve"));
+  await page.getByRole("button", { name: "From here" }).click();
+  await page.locator(".verdict.proved").waitFor();
+  assert.match(await page.locator(".verdict").innerText(), /from here/);
+  assert.ok((await score(page)) < 144);
+  assert.equal(await cell(page, 21).getAttribute("data-mark"), "1", "the first move stays");
+});
+
+scenario("the other goal is chosen like a rule and kept in the link", async ({ open }) => {
+  const page = await open(sieve("n=30&view=solve"));
+  await page.getByRole("combobox", { name: "Goal" }).selectOption("smallest");
+  await fragment(page, "goal=smallest");
+  await solve(page);
+  assert.equal(await score(page), 103);
+  await page.reload();
+  assert.equal(await page.getByRole("combobox", { name: "Goal" }).inputValue(), "smallest");
+});
+
+scenario("stopping keeps the best so far within 100 ms", async ({ open }) => {
+  const page = await open(sieve("n=1000&moves=4&view=solve"));
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.waitForFunction(() => /\d/.test(document.querySelector(".incumbent dd").innerText));
+  const waited = await page.evaluate(async () => {
+    const verdict = document.querySelector(".verdict");
+    const begun = performance.now();
+    document.querySelector(".stop").click();
+    while (!verdict.classList.contains("stopped")) {
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    return performance.now() - begun;
+  });
+  assert.ok(waited <= 100 * patience(), `stopped after ${waited} ms`);
+  assert.match(await page.locator(".verdict").innerText(), /Stopped: [\d,]+ found, at most [\d,]+ possible/);
+  assert.equal(await score(page), 4, "the game is untouched");
+  const found = (await page.locator(".incumbent dd").innerText()).replaceAll(",", "");
+  await page.getByRole("button", { name: "Put this line on the board" }).click();
+  assert.equal(await score(page), Number(found));
+});
+
+scenario("the worker answers a new request at once, whatever it is doing", async ({ open }) => {
+  const page = await open(sieve("n=1000&view=solve"));
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.waitForTimeout(300);
+  await page.locator("#size-field").fill("21");
+  await page.locator("#size-field").press("Enter");
+  assert.match(await solve(page), /144/);
+});
+
+scenario("a panic in the worker is said within two seconds and costs no move", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-9&view=solve"));
+  await fails(page, "ginnow-panic", /has failed and was replaced/);
+  assert.equal(await figure(page, "moves"), 2);
+  await cell(page, 21).click();
+  assert.equal(await score(page), 49);
+  assert.match(await solve(page), /144/, "the new worker works");
+});
+
+scenario("a silent worker is replaced within two seconds and costs no move", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-9&view=solve"));
+  await fails(page, "ginnow-silence", /stopped answering and was replaced/);
+  assert.equal(await figure(page, "moves"), 2);
+  assert.match(await solve(page), /144/, "the new worker works");
+});
+
+async function fails(page, event, message) {
+  const waited = await page.evaluate(async (name) => {
+    // The worker is up once it has answered something.
+    const begun = performance.now();
+    window.dispatchEvent(new Event(name));
+    while (!document.querySelector(".notice.worker")) {
+      await new Promise((done) => setTimeout(done, 10));
+    }
+    return performance.now() - begun;
+  }, event);
+  assert.ok(waited < 2_000 * patience(), `said after ${waited} ms`);
+  assert.match(await page.locator(".notice.worker").innerText(), message);
+}

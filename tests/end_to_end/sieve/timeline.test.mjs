@@ -1,0 +1,200 @@
+// The order as a timeline: moves are moved, the game stays what it is.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { figure, fragment, score, solve, turnTo } from "./board.mjs";
+import { patience } from "../support/patience.mjs";
+import { sieve } from "./link.mjs";
+
+/** The game of the seed: only 14, its fifth move, may come later. */
+const GAME = sieve("n=18&moves=17-9-15-10-14-18-12-16");
+
+async function timeline(page) {
+  await turnTo(page, "Order");
+  await page.getByRole("button", { name: "Timeline", exact: true }).click();
+  await page.locator(".timeline-row").first().waitFor();
+}
+
+function row(page, number) {
+  return page.locator(`.timeline-row[data-number="${number}"]`);
+}
+
+/** Where a move is, and the first and the last place that it can have. */
+function places(page, number) {
+  return row(page, number).evaluate((element) =>
+    ["now", "min", "max"].map((name) => Number(element.getAttribute(`aria-value${name}`))));
+}
+
+/** The moves on the line, from the address, once they begin so. */
+async function line(page, expected) {
+  const found = await fragment(page, `moves=${expected}`);
+  return /moves=([\d-]*)/.exec(found)[1];
+}
+
+/** Drags a move by some places, in steps, without letting it go. */
+async function drag(page, number, by) {
+  await row(page, number).scrollIntoViewIfNeeded();
+  const from = await row(page, number).locator(".marker").boundingBox();
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 4; step += 1) await page.mouse.move(x + (by * from.width * step) / 4, y);
+}
+
+scenario("every move has its places, and nothing else", async ({ open }) => {
+  const page = await open(`${GAME}&at=3`);
+  await timeline(page);
+  assert.equal(await page.locator(".timeline-row").count(), 8);
+  assert.equal(await page.locator(".timeline-row.done").count(), 3);
+  assert.deepEqual(await places(page, 14), [5, 5, 8]);
+  assert.deepEqual(await places(page, 17), [1, 1, 1]);
+  assert.match(await row(page, 14).getAttribute("aria-valuetext"), /^move 5; can be move 5 to 8$/);
+  await page.getByText("4 legal orders", { exact: true }).waitFor();
+  await assertAccessible(page);
+});
+
+scenario("a move is dragged as far as it can go, as one action", async ({ open }) => {
+  const page = await open(GAME);
+  await timeline(page);
+  const before = await score(page);
+  await drag(page, 14, 2);
+  assert.deepEqual(await places(page, 14), [7, 5, 8], "the others make way while it is held");
+  assert.deepEqual(await places(page, 18), [5, 5, 6]);
+  assert.match(await fragment(page, "moves="), /moves=17-9-15-10-14-18-12-16&/, "nothing is done yet");
+  await page.mouse.up();
+  assert.equal(await line(page, "17-9-15-10-18-12-14-16"), "17-9-15-10-18-12-14-16");
+  assert.equal(await score(page), before);
+  await drag(page, 14, 30);
+  await page.mouse.up();
+  assert.equal(await line(page, "17-9-15-10-18-12-16"), "17-9-15-10-18-12-16-14");
+  await drag(page, 14, -30);
+  await page.mouse.up();
+  await line(page, "17-9-15-10-14-18-12-16");
+  for (const expected of ["17-9-15-10-18-12-16-14", "17-9-15-10-18-12-14-16", "17-9-15-10-14-18-12-16"]) {
+    await page.getByRole("button", { name: "Undo" }).click();
+    await line(page, expected);
+  }
+  await drag(page, 17, 5);
+  await page.mouse.up();
+  assert.match(await fragment(page, "moves="), /moves=17-9-15-10-14-18-12-16&/, "it has only one place");
+});
+
+scenario("Escape lets go of a move without moving it", async ({ open }) => {
+  const page = await open(GAME);
+  await timeline(page);
+  await drag(page, 14, 3);
+  assert.deepEqual(await places(page, 14), [8, 5, 8]);
+  await page.keyboard.press("Escape");
+  assert.deepEqual(await places(page, 14), [5, 5, 8]);
+  await page.mouse.up();
+  assert.match(await fragment(page, "moves="), /moves=17-9-15-10-14-18-12-16&/);
+});
+
+scenario("keys move a move, say so, and one undo takes it back", async ({ open }) => {
+  const page = await open(`${GAME}&at=6`);
+  await timeline(page);
+  await row(page, 14).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("]");
+  await page.getByText("14 is move 7 now.").waitFor({ state: "attached" });
+  assert.equal(await line(page, "17-9-15-10-18-12-14"), "17-9-15-10-18-12-14-16");
+  assert.equal(await figure(page, "moves"), 6, "as many moves are on the board as before");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.number), "14");
+  await page.keyboard.press("End");
+  await page.getByText("14 is move 8 now.").waitFor({ state: "attached" });
+  await page.keyboard.press("ArrowRight");
+  assert.deepEqual(await places(page, 14), [8, 5, 8]);
+  await page.keyboard.press("Control+z");
+  assert.equal(await line(page, "17-9-15-10-14"), "17-9-15-10-14-18-12-16");
+  await page.keyboard.press("ArrowDown");
+  assert.notEqual(await page.evaluate(() => document.activeElement.dataset.number), "14");
+});
+
+scenario("keys that come faster than pictures all count", async ({ open }) => {
+  const page = await open(`${GAME}&at=6`);
+  await timeline(page);
+  await row(page, 14).evaluate((row) => {
+    for (let press = 0; press < 3; press++) row.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
+  });
+  await page.getByText("14 is move 8 now.").waitFor({ state: "attached" });
+  assert.equal(await line(page, "17-9-15-10-18-12-16"), "17-9-15-10-18-12-16-14");
+});
+
+scenario("what must come before and after the move looked at is marked", async ({ open }) => {
+  const page = await open(GAME);
+  await timeline(page);
+  await row(page, 14).locator(".marker").hover({ force: true });
+  const names = (kind) => page.locator(`.timeline-name.${kind} .selection`).allTextContents();
+  await page.locator(".timeline-name.looked-at").waitFor();
+  assert.deepEqual((await names("before")).sort(), ["10", "15", "17", "9"]);
+  assert.deepEqual(await names("after"), []);
+  assert.deepEqual(await names("looked-at"), ["14"]);
+});
+
+scenario("a click on the bar brings the move there", async ({ open }) => {
+  const page = await open(GAME);
+  await timeline(page);
+  await row(page, 14).scrollIntoViewIfNeeded();
+  const span = await row(page, 14).locator(".span").boundingBox();
+  await page.mouse.click(span.x + span.width - 4, span.y + span.height / 2);
+  assert.equal(await line(page, "17-9-15-10-18-12-16"), "17-9-15-10-18-12-16-14");
+});
+
+scenario("fingers drag as well", { hasTouch: true, viewport: { width: 390, height: 844 } }, async ({ open, context }) => {
+  const page = await open(GAME);
+  await timeline(page);
+  await row(page, 14).scrollIntoViewIfNeeded();
+  const box = await row(page, 14).locator(".marker").boundingBox();
+  const client = await context.newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = (type, touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [{ x, y }]);
+  for (let step = 1; step <= 3; step += 1) await touch("touchMove", [{ x: x + step * box.width, y }]);
+  await touch("touchEnd", []);
+  assert.equal(await line(page, "17-9-15-10-18-12-16"), "17-9-15-10-18-12-16-14");
+});
+
+scenario("the solution of N = 120 can be rearranged and its orders are counted", { viewport: { width: 1920, height: 1080 } }, async ({ open }) => {
+  const page = await open(sieve("n=120"));
+  await solve(page);
+  await timeline(page);
+  assert.equal(await page.locator(".timeline-row").count(), 53);
+  await page.getByText(/^(At least|About) [\d.]+\s×\s10[⁰¹²³⁴⁵⁶⁷⁸⁹]+ legal orders$|^[\d,]+ legal orders$/).waitFor();
+  const room = await page.locator(".timeline-room").evaluate((element) => element.scrollWidth - element.clientWidth);
+  assert.equal(room, 0, "all places fit");
+  const free = await page.locator(".timeline-row:not(.fixed)").first().getAttribute("data-number");
+  const [now, min, max] = await places(page, free);
+  await row(page, free).focus();
+  await page.keyboard.press(now === max ? "Home" : "End");
+  await page.getByText(`${free} is move ${now === max ? min : max} now.`).waitFor({ state: "attached" });
+  assert.equal(await score(page), 4593);
+});
+
+scenario("the timeline of a large game comes in parts, what is in sight first", async ({ open }) => {
+  const page = await open(sieve("n=500&view=solve"));
+  await solve(page);
+  await page.getByRole("tab", { name: "Order" }).click();
+  const moves = await figure(page, "moves");
+  await page.locator("g.move").nth(moves - 1).waitFor({ state: "attached" });
+  const openings = await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const [graph, timeline] = document.querySelectorAll(".order-switch button");
+    const openings = [];
+    for (let turn = 0; turn < 3; turn++) {
+      graph.click();
+      await new Promise((done) => setTimeout(done, 300));
+      await frame();
+      const begun = performance.now();
+      timeline.click();
+      await frame();
+      openings.push({ took: performance.now() - begun, rows: document.querySelectorAll(".timeline-row").length });
+    }
+    return openings;
+  });
+  const quickest = Math.min(...openings.map(({ took }) => took));
+  assert.ok(quickest <= 50 * patience(), `${quickest} ms to the first rows`);
+  for (const { rows } of openings) assert.ok(rows >= 20 && rows <= 90, `${rows} rows at first`);
+  await page.locator(".timeline-row").nth(moves - 1).waitFor({ state: "attached" });
+  assert.equal(await page.locator(".timeline-row").count(), moves);
+});

@@ -1,0 +1,85 @@
+// Enlarged to 400 %: 1280x1024 leave 320x256 pixels. Nothing is lost, and
+// nothing but the board and the graphs is scrolled both ways.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { launch } from "../support/browser.mjs";
+import { open as openPage } from "../support/opening.mjs";
+import { sieve } from "./link.mjs";
+
+const ENLARGED = { viewport: { width: 320, height: 256 } };
+const VIEWS = ["moves", "solve", "proof", "pairing", "order", "relaxed", "classic"];
+
+/** How far the page, or what is in it, sticks out sideways. */
+function overhang(page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const free = (element) => !element.closest(".board-frame, .graph-room, .visually-hidden, svg, [hidden]");
+    const wide = [...document.querySelectorAll("body *")].filter((element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const held = overflowX !== "visible" && textOverflow !== "ellipsis";
+      return held && free(element) && element.scrollWidth > element.clientWidth + 1;
+    });
+    return { page: scrollWidth - clientWidth, parts: wide.map(({ className }) => className) };
+  });
+}
+
+/** What can be operated but not be seen when it has the focus. */
+function unreachable(page, within) {
+  return page.evaluate(async (room) => {
+    const controls = document.querySelectorAll(`${room} :is(button, a[href], input, select, textarea, summary, [tabindex="0"])`);
+    const lost = [];
+    for (const control of controls) {
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
+      control.focus();
+      control.scrollIntoView({ block: "nearest", inline: "nearest" });
+      await new Promise(requestAnimationFrame);
+      // What comes to be known meanwhile may take something away.
+      if (!control.isConnected) continue;
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const seen = [[0.5, 0.5], [0.2, 0.5], [0.8, 0.5]].some(([across, down]) => {
+        const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
+        return hit && (control.contains(hit) || hit.contains(control) || hit.closest("label")?.contains(control));
+      });
+      if (!seen || left < -1 || right > innerWidth + 1) lost.push(control.ariaLabel ?? control.innerText ?? control.outerHTML);
+    }
+    return lost;
+  }, within);
+}
+
+for (const view of VIEWS) {
+  scenario(`everything around the view ${view} is reached at 400 %`, ENLARGED, async ({ open, page }) => {
+    await open(sieve(`n=30&moves=29-25-15-20&at=3&view=${view}`));
+    assert.deepEqual(await overhang(page), { page: 0, parts: [] });
+    assert.deepEqual(await unreachable(page, "body"), []);
+  });
+}
+
+scenario("every dialog is used at 400 %", ENLARGED, async ({ open, page }) => {
+  await open(sieve("n=30&moves=29-25&at=2"));
+  const tools = page.locator(".head-tools button");
+  for (let index = 0; index < (await tools.count()); index += 1) {
+    await tools.nth(index).click();
+    const dialog = page.getByRole("dialog");
+    if (await dialog.count()) {
+      assert.deepEqual(await overhang(page), { page: 0, parts: [] });
+      assert.deepEqual(await unreachable(page, "dialog"), []);
+    }
+    await page.keyboard.press("Escape");
+    await page.getByRole("tablist").waitFor();
+  }
+});
+
+scenario("letters of twice the size leave everything in its place", ENLARGED, async ({ url }) => {
+  // As chosen in the browser's settings, which style sheets measure in rem.
+  const browser = await launch(["--blink-settings=defaultFontSize=32"]);
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+    await openPage(page, `${url}#sieve/1?n=30&moves=29-25-15-20&at=3&view=solve`);
+    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), "32px");
+    assert.deepEqual(await overhang(page), { page: 0, parts: [] });
+    assert.deepEqual(await unreachable(page, "body"), []);
+  } finally {
+    await browser.close();
+  }
+});

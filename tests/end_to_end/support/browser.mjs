@@ -1,0 +1,73 @@
+// Starts Chromium and watches what its pages do.
+
+import { existsSync } from "node:fs";
+import { chromium } from "playwright-core";
+import { WAIT } from "./patience.mjs";
+
+/** Where a Chromium may lie when the variable CHROMIUM names none. */
+const USUAL_PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** Runs as root too, and reaches nothing but this machine. */
+const SWITCHES = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+];
+
+/** What follows from keeping pages from keeping themselves for offline use. */
+const EXPECTED = /Service Worker registration blocked|not kept for offline use/;
+
+/**
+ * @param {string[]} more further switches
+ * @returns {Promise<import("playwright-core").Browser>}
+ */
+export function launch(more = []) {
+  const executablePath = process.env.CHROMIUM ?? USUAL_PLACES.find((path) => existsSync(path));
+  if (!executablePath) {
+    throw new Error("no Chromium found: install one or name its path in the variable CHROMIUM");
+  }
+  return chromium.launch({ executablePath, args: [...SWITCHES, ...more], timeout: WAIT });
+}
+
+/**
+ * Collects everything that must not happen in a context: errors on the
+ * console or uncaught, in the page or in its workers, and requests to any
+ * other origin than the one given.
+ *
+ * @param {import("playwright-core").BrowserContext} context
+ * @param {string} origin
+ * @returns {{problems: string[], warnings: string[]}} filled as things happen
+ */
+export function watch(context, origin) {
+  const problems = [];
+  const warnings = [];
+  const stayHome = (url) => {
+    const { protocol, origin: asked } = new URL(url);
+    const local = asked === origin || ["data:", "blob:", "about:"].includes(protocol);
+    if (!local) problems.push(`request to another origin: ${url}`);
+  };
+  context.on("console", (message) => {
+    const { url, lineNumber } = message.location();
+    const text = `${message.text()} (${url}:${lineNumber})`;
+    if (message.type() === "error") problems.push(`console error: ${text}`);
+    if (message.type() === "warning" && !EXPECTED.test(text)) warnings.push(text);
+  });
+  context.on("weberror", (error) => problems.push(`uncaught error: ${error.error()}`));
+  context.on("request", (request) => stayHome(request.url()));
+  context.on("page", (page) => {
+    page.on("crash", () => problems.push("the page crashed"));
+    page.on("websocket", (socket) => stayHome(socket.url().replace(/^ws/, "http")));
+  });
+  return { problems, warnings };
+}

@@ -1,0 +1,134 @@
+// What every end-to-end test begins with: the built page on a server under a
+// sub-path, a browser, and a watch over errors and foreign requests.
+
+import assert from "node:assert/strict";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { launch, watch } from "./browser.mjs";
+import { open } from "./opening.mjs";
+import { SCENARIO, WAIT } from "./patience.mjs";
+import { serve } from "./server.mjs";
+
+const DIST = process.env.DIST ?? fileURLToPath(new URL("../../../dist", import.meta.url));
+const FAILURES = fileURLToPath(new URL("../../../target/end_to_end", import.meta.url));
+
+/** The page lives here, to prove that it depends on no path. */
+const BASE = "/some/where/";
+
+/** Every context is a first visit: nothing would come of what it keeps. */
+const USUAL = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block" };
+
+const started = new Map();
+
+/** Starts something once per test file and remembers how to stop it. */
+function once(key, start) {
+  if (!started.has(key)) started.set(key, start());
+  return started.get(key);
+}
+
+after(async () => {
+  const running = [...started.values()];
+  started.clear();
+  for (const service of running) await (await service).close();
+});
+
+/**
+ * Registers a test that has the page and a browser context of its own.
+ *
+ * The body gets one object:
+ * - `page`, `context`: Playwright's, nothing opened yet;
+ * - `url`: the address of the page, without a fragment;
+ * - `open(fragment)`: opens the page, waits until it is playable, returns it;
+ * - `problems`: what went wrong so far, as texts.
+ *
+ * The test fails when the body throws, or when at its end there is a problem
+ * no pattern of `expected` matches, or a pattern that matches no problem.
+ *
+ * @param {string} name
+ * @param {object} options those of Playwright's `newContext` (`viewport`,
+ *   `colorScheme`, `reducedMotion`, `hasTouch`, `permissions`, ...; without
+ *   `serviceWorkers: "allow"` nothing is kept for offline use), and
+ *   `expected` (patterns of problems the test causes on purpose), `timeout`
+ *   (milliseconds), `folder` (served instead of the built page), `copied` (a
+ *   copy of the page on a server of its own: `site` and `server` of the scene)
+ * @param {(scene: object) => Promise<void>} body
+ */
+export function scenario(name, options, body) {
+  if (typeof options === "function") return scenario(name, {}, options);
+  const { expected = [], timeout = SCENARIO, folder = DIST, copied = false, ...wanted } = options;
+  test(name, { timeout }, async (t) => {
+    const copy = copied ? await served(folder) : undefined;
+    const { url } = copy?.server ?? (await once(folder, () => serve(folder, { base: BASE })));
+    const browser = await once("browser", launch);
+    const context = await browser.newContext({ ...USUAL, ...wanted });
+    context.setDefaultTimeout(WAIT);
+    const { problems, warnings } = watch(context, new URL(url).origin);
+    try {
+      const page = await context.newPage();
+      const scene = { ...copy, page, context, url, problems, open: (fragment, visit) => open(page, url + hash(fragment), visit) };
+      await body(scene);
+      await settle(page);
+      assertOnly(problems, expected);
+    } catch (error) {
+      await picture(t, context, name);
+      for (const problem of problems) t.diagnostic(problem);
+      throw error;
+    } finally {
+      for (const warning of warnings) t.diagnostic(`warning: ${warning}`);
+      await context.close();
+      await copy?.remove();
+    }
+  });
+}
+
+/** Serves a copy of a folder. */
+async function served(folder) {
+  const room = await mkdtemp(join(tmpdir(), "copied-"));
+  const site = join(room, "site");
+  await cp(folder, site, { recursive: true });
+  const server = await serve(site, { base: BASE });
+  const remove = async () => {
+    await server.close();
+    await rm(room, { recursive: true });
+  };
+  return { site, server, remove };
+}
+
+/** `N=21` and `#N=21` are the same fragment. */
+function hash(fragment = "") {
+  return fragment && !fragment.startsWith("#") ? `#${fragment}` : fragment;
+}
+
+/** Lets errors arrive that are still on their way from the browser. */
+async function settle(page) {
+  if (!page.isClosed()) await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+}
+
+/** Fails unless problems and patterns explain each other. */
+function assertOnly(problems, expected) {
+  const surprises = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+  assert.deepEqual(surprises, [], "the page has to be free of errors");
+  for (const pattern of expected) {
+    assert.ok(
+      problems.some((problem) => pattern.test(problem)),
+      `expected a problem that matches ${pattern}`,
+    );
+  }
+}
+
+/** Keeps a picture of a page whose test failed. */
+async function picture(t, context, name) {
+  const [page] = context.pages();
+  if (!page) return;
+  const path = join(FAILURES, `${name.replace(/[^\p{L}\p{N}]+/gu, "-")}.png`);
+  try {
+    await mkdir(FAILURES, { recursive: true });
+    await page.screenshot({ path, timeout: 5_000 });
+    t.diagnostic(`the page as it was then: ${path}`);
+  } catch (error) {
+    t.diagnostic(`no picture of the page: ${error.message}`);
+  }
+}

@@ -1,0 +1,64 @@
+//! The tests of one puzzle.
+
+use crate::{page, workspace};
+use anyhow::{Result, bail};
+
+/// A puzzle, by the name of its folders.
+pub struct Puzzle {
+    /// In `web`, `src`, `tests` and `tests/end_to_end`.
+    pub folder: String,
+}
+
+impl Puzzle {
+    /// The puzzle of a name; `divisor-game` is the same as `divisor_game`.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such puzzle: says which there are.
+    pub fn named(name: &str) -> Result<Self> {
+        let folder = name.replace('-', "_");
+        let wanted = page::expected(&folder);
+        let packages = page::packages()?;
+        if folder != "kit" && packages.contains(&wanted) {
+            return Ok(Self { folder });
+        }
+        let known: Vec<_> = (packages.iter())
+            .filter_map(|package| package.strip_prefix("ginnow-web-"))
+            .collect();
+        bail!(
+            "no puzzle is called {name}; there are: {}",
+            known.join(", ")
+        )
+    }
+
+    /// The package of its program.
+    pub fn package(&self) -> String {
+        page::expected(&self.folder)
+    }
+
+    /// The target of its tests in `tests`, if it has one.
+    pub fn native_target(&self) -> Option<&str> {
+        let tests = workspace::path("tests").join(&self.folder);
+        tests.join("main.rs").is_file().then_some(&self.folder)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn puzzles_are_known_by_their_folders() {
+        let sieve = Puzzle::named("sieve").expect("known");
+        assert_eq!(sieve.package(), "ginnow-web-sieve");
+        assert_eq!(sieve.native_target(), Some("sieve"));
+    }
+
+    #[test]
+    fn unknown_puzzles_are_told_of_the_others() {
+        for name in ["kit", "chess"] {
+            let error = Puzzle::named(name).err().expect("no puzzle").to_string();
+            assert!(error.contains(name) && error.contains("sieve"), "{error}");
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! That the style sheets and the code of each package belong together: every
+//! sheet is listed, and every class of it is one the code gives to something.
+
+use crate::workspace;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The packages that have style sheets.
+fn packages() -> Vec<PathBuf> {
+    let web = fs::read_dir(workspace::path("web")).expect("a folder web");
+    let folders = web.map(|entry| entry.expect("an entry").path());
+    folders
+        .filter(|folder| folder.join("style.css").is_file())
+        .collect()
+}
+
+/// All files below a folder whose names have an ending.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            found.extend(files(&path, ending));
+        } else if path.extension().is_some_and(|it| it == ending) {
+            found.push(path);
+        }
+    }
+    found
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn read_all(folder: &Path, ending: &str) -> String {
+    files(folder, ending)
+        .iter()
+        .map(|path| read(path))
+        .collect()
+}
+
+/// A sheet without comments and without what is in quotation marks.
+fn bare(sheet: &str) -> String {
+    let mut text = String::new();
+    let mut rest = sheet;
+    while let Some((before, after)) = rest.split_once("/*") {
+        text.push_str(before);
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    text.push_str(rest);
+    text.split('"').step_by(2).collect()
+}
+
+/// The classes that the selectors of a sheet name.
+fn classes(sheet: &str) -> BTreeSet<String> {
+    let sheet = bare(sheet);
+    let heads = sheet
+        .split('{')
+        .filter_map(|part| part.rsplit(['}', ';', '{']).next());
+    let mut found = BTreeSet::new();
+    for head in heads {
+        for part in head.split('.').skip(1) {
+            let is_of_name = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
+            let name: String = part.chars().take_while(is_of_name).collect();
+            if name.starts_with(|sign: char| sign.is_ascii_alphabetic()) {
+                found.insert(name);
+            }
+        }
+    }
+    found
+}
+
+/// Whether code names a class: as a word of a text, or by its beginning up to
+/// a hyphen when the rest is filled in.
+fn names(code: &str, class: &str) -> bool {
+    let is_edge = |sign: Option<char>| {
+        sign.is_some_and(|sign| sign == '"' || sign == '\\' || sign.is_whitespace())
+    };
+    let mut places = code.match_indices(class);
+    let whole = places.any(|(at, _)| {
+        is_edge(code[..at].chars().next_back()) && is_edge(code[at + class.len()..].chars().next())
+    });
+    let beginnings = class.match_indices('-').map(|(at, _)| &class[..=at]);
+    whole
+        || beginnings
+            .into_iter()
+            .any(|part| code.contains(&format!("{part}{{")))
+}
+
+#[test]
+fn every_sheet_is_listed_once() {
+    for package in packages() {
+        let list = read(&package.join("style.css"));
+        for path in files(&package.join("src"), "css") {
+            let name = path.strip_prefix(&package).expect("inside");
+            let name = name.to_string_lossy().replace('\\', "/");
+            let times = list.matches(&format!("@import \"{name}\";")).count();
+            assert_eq!(
+                times,
+                1,
+                "{name} in {}",
+                package.join("style.css").display()
+            );
+        }
+    }
+}
+
+#[test]
+fn no_class_is_styled_that_nothing_has() {
+    let kit = workspace::path("web/kit/src");
+    for package in packages() {
+        // The kit styles what programs use, and they what the kit draws.
+        let mut code = read_all(&kit, "rs");
+        if package.ends_with("kit") {
+            code.push_str(&read_all(&workspace::path("web"), "rs"));
+            code.push_str(&read_all(&workspace::path("static"), "js"));
+        } else {
+            code.push_str(&read_all(&package.join("src"), "rs"));
+        }
+        for path in files(&package.join("src"), "css") {
+            let dead: Vec<_> = classes(&read(&path))
+                .into_iter()
+                .filter(|class| !names(&code, class))
+                .collect();
+            assert!(dead.is_empty(), "{}: nothing has {dead:?}", path.display());
+        }
+    }
+}
+
+#[test]
+fn rooms_say_widths_by_their_names() {
+    for package in packages() {
+        for path in files(&package.join("src"), "css") {
+            for width in [
+                "max-width: 56rem",
+                "min-width: 56.01rem",
+                "max-width: 75rem",
+            ] {
+                assert!(
+                    !read(&path).contains(width),
+                    "{} has {width}",
+                    path.display()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn classes_and_their_uses_are_found() {
+    let sheet = "/* .no */ .a, b.c-d:not(.e) { x: \".f\"; y: 0.5rem } @media (m) { .g > h {} }";
+    let found = classes(sheet);
+    assert_eq!(found.iter().collect::<Vec<_>>(), ["a", "c-d", "e", "g"]);
+    assert!(names("class=\"x cell-small\"", "cell-small"));
+    assert!(names("format!(\"cell-{size}\")", "cell-small"));
+    assert!(!names("\"cell-smaller\"", "cell-small"));
+}
