@@ -11,6 +11,9 @@ use super::pass::PAIR;
 use super::tables::{PassTables, PieceTables, SOCKET_WORDS, Vector, WORDS, join, split};
 use super::third_band::{BREADTH, ThirdBand};
 
+/// How many words of sockets are looked at before the others.
+const FIRST_SOCKET_WORDS: usize = 8;
+
 /// A choice of clues whose next clue is being tried.
 #[derive(Debug, Clone, Copy)]
 struct Node {
@@ -279,14 +282,18 @@ impl Search {
             return;
         }
         let (one, other) = (&self.tables.socket_hit[one], &self.tables.socket_hit[other]);
-        let mut active = 0;
-        for word in 0..SOCKET_WORDS {
-            active |= self.tables.socket_sets[word] & !(base[word] | one[word] | other[word]);
-        }
         let left = pass.pass.clues - clues.count_ones();
-        if !mini_rows_fit(pass, clues, active, left) {
-            funnel.pairs_mini_rows += 1;
-            return;
+        let sets = &self.tables.socket_sets;
+        let mut active = 0;
+        // The small sets come first: they alone rule out most pairs.
+        for words in [0..FIRST_SOCKET_WORDS, FIRST_SOCKET_WORDS..SOCKET_WORDS] {
+            for word in words {
+                active |= sets[word] & !(base[word] | one[word] | other[word]);
+            }
+            if !mini_rows_fit(pass, clues, active, left) {
+                funnel.pairs_mini_rows += 1;
+                return;
+            }
         }
         let missed = |set: &u64| set & clues == 0;
         let tables = &self.tables;
