@@ -106,11 +106,11 @@ scenario("a panic of one worker costs the other nothing", async ({ open }) => {
   await run(page, 140, 141);
   await page.locator(".path li").first().waitFor();
   assert.match(await solve(page), /144/);
-  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic")));
+  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic-solving")));
   await page.locator(".notice.worker").waitFor();
   await turnTo(page, "Classic");
   assert.match(await outcome(page), /^Searching/);
-  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-classic-panic")));
+  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic-classic")));
   await page.locator(".classic .outcome.failed").waitFor();
   await turnTo(page, "Solve");
   assert.match(await page.locator(".verdict").innerText(), /Proved optimal/, "what is proved stays");

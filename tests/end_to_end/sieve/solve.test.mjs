@@ -74,18 +74,89 @@ scenario("the worker answers a new request at once, whatever it is doing", async
 
 scenario("a panic in the worker is said within two seconds and costs no move", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9&view=solve"));
-  await fails(page, "ginnow-panic", /has failed and was replaced/);
+  await fails(page, "ginnow-panic-solving", /has failed and was replaced/);
   assert.equal(await figure(page, "moves"), 2);
   await cell(page, 21).click();
   assert.equal(await score(page), 49);
   assert.match(await solve(page), /144/, "the new worker works");
 });
 
-scenario("a silent worker is replaced within two seconds and costs no move", async ({ open }) => {
+scenario("a silent worker is asked about, and started again on request", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9&view=solve"));
-  await fails(page, "ginnow-silence", /stopped answering and was replaced/);
+  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-silence-solving")));
+  const question = page.locator(".worker-silent");
+  await question.waitFor({ timeout: 30_000 });
+  assert.match(await question.innerText(), /The solver\s+No sign of life for \d+ s/);
+  await question.getByRole("button", { name: "Wait" }).click();
+  await question.waitFor({ state: "detached" });
+  assert.equal(await page.locator(".notice.worker").count(), 0, "nothing is ended without the player's word");
+  await question.waitFor({ timeout: 30_000 });
+  await question.getByRole("button", { name: "Start again" }).click();
+  await page.locator(".notice.worker").waitFor();
+  assert.match(await page.locator(".notice.worker").innerText(), /was replaced/);
+  assert.equal(await question.count(), 0);
   assert.equal(await figure(page, "moves"), 2);
   assert.match(await solve(page), /144/, "the new worker works");
+});
+
+scenario("a worker that comes back is not asked about any more, and goes on", { timeout: 90_000 }, async ({ open }) => {
+  const page = await open(sieve("n=1000&moves=4&view=solve"));
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.waitForFunction(() => /\d/.test(document.querySelector(".incumbent dd").innerText), null, { timeout: 60_000 });
+  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-pause-solving")));
+  await page.locator(".worker-silent").waitFor({ timeout: 30_000 });
+  await page.locator(".worker-silent").waitFor({ state: "detached", timeout: 30_000 });
+  const clock = () => page.locator(".verdict").innerText();
+  assert.equal(await page.getByRole("button", { name: "Stop", exact: true }).count(), 1, `still at work: ${await clock()}`);
+  assert.equal(await page.locator(".notice.worker").count(), 0);
+});
+
+scenario("checking a certificate does not end what is being solved", { timeout: 90_000 }, async ({ open }) => {
+  const page = await open(sieve("n=1000&view=proof"));
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.locator(".proof-head .stop").waitFor();
+  const buffer = Buffer.from("no certificate\n");
+  await page.locator(".check-file").setInputFiles({ name: "x.certificate", mimeType: "text/plain", buffer });
+  await page.locator(".outcome.rejected").waitFor();
+  assert.equal(await page.locator(".proof-head .stop").count(), 1, "the solver is still at work");
+});
+
+for (const window of [1, 2, 3, 4]) {
+  scenario(`Solve pressed as soon as the board is there is not lost (${window})`, async ({ page, url }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem("ginnow/tour", "seen");
+      // Pressed at the first moment at which it can be.
+      new MutationObserver((_, observer) => {
+        const button = document.querySelector(".solve-buttons .primary");
+        if (!button || !document.querySelector("[role=gridcell]")) return;
+        observer.disconnect();
+        button.click();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${url}#${sieve("n=60&view=solve")}`);
+    await page.locator(".verdict.proved").waitFor();
+  });
+}
+
+scenario("no cell moves once it was drawn", async ({ page, url }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("ginnow/tour", "seen");
+    window.places = new Set();
+    const look = () => {
+      const cell = document.querySelector('[role=gridcell][data-number="111"]');
+      if (cell?.checkVisibility({ visibilityProperty: true })) {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        window.places.add([x, y, width, height].map((side) => side.toFixed(1)).join(" "));
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(`${url}#${sieve("n=120")}`);
+  await page.locator(".outlook").first().waitFor();
+  await page.waitForTimeout(1_500);
+  const places = await page.evaluate(() => [...window.places]);
+  assert.equal(places.length, 1, `cell 111 was at ${places.join(", then at ")}`);
 });
 
 async function fails(page, event, message) {

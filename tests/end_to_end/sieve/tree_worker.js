@@ -1,5 +1,6 @@
-// Stands in for the worker in a measurement: tells the page of a search whose
-// tree grows to thousands of nodes, in the same messages. Such a search keeps the
+// Stands in for the solving worker in a measurement: tells the page of a search
+// whose tree grows to thousands of nodes, in the same messages: those of the kit
+// within those of gloo-worker. Such a search keeps the
 // engine busy for an hour; how long the page takes to draw it does not depend
 // on how long it was waited for.
 //
@@ -49,7 +50,7 @@ function* growth() {
   }
 }
 
-async function solve(id) {
+async function solve(request) {
   const events = growth();
   let elapsed = 0;
   for (let told = 0, finished = false; !finished; told += 1) {
@@ -62,15 +63,28 @@ async function solve(id) {
     elapsed += 35;
     const bound = finished ? SCORE : BOUND - Math.min(told, 100);
     const report = { score: SCORE, bound, nodes: told, work: told, finished };
-    const line = told === 0 ? [] : undefined;
-    postMessage({ Progress: { id, report, elapsed, trace: [{ elapsed, score: SCORE, bound }], line, growth: batch, cuts: [], memory: 0 } });
+    const line = told === 0 || finished ? [] : undefined;
+    tell({ Found: [request, { Progress: { report, elapsed, trace: [{ elapsed, score: SCORE, bound }], line, growth: batch, cuts: [], memory: 0 } }] });
     await new Promise((done) => setTimeout(done, PAUSE));
   }
 }
 
+/** The page's end, named by its first message. */
+let page = 0;
+function tell(news) {
+  postMessage({ ProcessOutput: [page, news] });
+}
+
 onmessage = ({ data }) => {
-  const [[request, { id }]] = Object.entries(data);
-  if (request === "Solve") solve(id);
-  else if (request !== "Stop") postMessage({ Refused: { id } });
+  if (data.Connected !== undefined) {
+    page = data.Connected;
+    tell("Up");
+    return;
+  }
+  const [, order] = data.ProcessInput ?? [];
+  if (!order?.Begin) return;
+  const [request, task] = order.Begin;
+  if (task.Solve) solve(request);
+  else tell({ Refused: request });
 };
-postMessage("Greeting");
+postMessage("WorkerLoaded");

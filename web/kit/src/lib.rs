@@ -7,8 +7,10 @@ pub mod effect;
 pub mod icons;
 pub mod memo;
 pub mod page;
+pub mod shared;
 pub mod store;
 pub mod update;
 pub mod words;
+pub mod worker;
 
 pub use page::{Puzzle, start};

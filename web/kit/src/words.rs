@@ -19,16 +19,9 @@ use std::fmt::Display;
 pub struct Language {
     /// Its code, as in the `lang` attribute.
     pub code: &'static str,
-    name: &'static str,
-    plural: fn(u64) -> &'static str,
-}
-
-impl Language {
     /// What the language calls itself.
-    #[must_use]
-    pub fn name(&self) -> &'static str {
-        self.name
-    }
+    pub name: &'static str,
+    plural: fn(u64) -> &'static str,
 }
 
 /// All languages; the first is used where no other fits.
@@ -127,6 +120,7 @@ pub fn wanted(codes: impl IntoIterator<Item = String>) -> &'static Language {
 /// Chooses the language of all texts from now on, and gives it. One whose words
 /// have not been loaded changes nothing. What is on the screen already has to be
 /// drawn anew.
+#[must_use]
 pub fn choose(language: &'static Language) -> &'static Language {
     WORDS.with_borrow_mut(|words| {
         if let Some(texts) = words.loaded.get(language.code) {
@@ -301,7 +295,7 @@ mod tests {
 
     #[test]
     fn languages_name_themselves() {
-        let names: Vec<_> = LANGUAGES.iter().map(Language::name).collect();
+        let names: Vec<_> = LANGUAGES.iter().map(|language| language.name).collect();
         assert_eq!(names, ["English", "Deutsch"]);
     }
 }

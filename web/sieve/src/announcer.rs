@@ -7,8 +7,8 @@ use super::search::{Phase, Search};
 use super::solve::verdict;
 use ginnow::sieve::analysis::Standing;
 use ginnow_kit::page::announcer as page;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
-use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(PartialEq)]
@@ -16,9 +16,9 @@ pub struct AnnouncerProps {
     /// The game.
     pub model: Model,
     /// What is known of the engine's work.
-    pub search: Rc<Search>,
+    pub search: Shared<Search>,
     /// What is known of what is still possible.
-    pub study: Rc<Study>,
+    pub study: Shared<Study>,
     /// What of that may be told.
     pub permit: Permit,
 }

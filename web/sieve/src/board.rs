@@ -9,7 +9,7 @@ use super::target::number_at;
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{FactorTable, Game, Number};
-use ginnow_kit::browser::room::use_room;
+use ginnow_kit::browser::room::{guess, use_measured_room};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::page::keys::{find, has_command, is_clicker};
@@ -71,9 +71,10 @@ pub fn Board(props: &BoardProps) -> Html {
     let frame = use_node_ref();
     let grid = use_node_ref();
     let size = props.game.position().size();
-    let room = use_room(frame.clone());
+    let measured = use_measured_room(frame.clone());
+    let room = measured.unwrap_or_else(guess);
     let fit = fit(room.0, room.1, size as usize);
-    use_sizes(grid.clone(), fit);
+    use_sizes(grid.clone(), fit, measured.is_some());
     let key = use_keys(grid.clone(), size, fit.columns, props);
     let select = props.select.clone();
     let click = move |event: MouseEvent| {
@@ -179,10 +180,11 @@ fn mark_factors(cells: &mut [CellProps], table: &FactorTable, inspected: Option<
     }
 }
 
-/// Hands the sizes to the style sheet.
+/// Hands the sizes to the style sheet, which hides the board until its room is
+/// known: a cell that can be seen stays where it is, and a click hits it.
 #[hook]
-fn use_sizes(grid: NodeRef, fit: Fit) {
-    use_effect_with((grid, fit), |(grid, fit)| {
+fn use_sizes(grid: NodeRef, fit: Fit, known: bool) {
+    use_effect_with((grid, fit, known), |(grid, fit, known)| {
         if let Some(element) = grid.cast::<HtmlElement>() {
             let style = element.style();
             let set = |name: &str, value: String| {
@@ -192,6 +194,9 @@ fn use_sizes(grid: NodeRef, fit: Fit) {
             set("--cell-width", format!("{:.2}px", fit.width));
             set("--cell-height", format!("{:.2}px", fit.height));
             set("--digits", format!("{:.2}px", fit.digits));
+            if *known {
+                let _ = element.set_attribute("data-fitted", "");
+            }
         }
     });
 }

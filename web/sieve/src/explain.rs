@@ -1,7 +1,6 @@
 //! What happened, in words.
 
 use super::model::Outcome;
-use crate::engine::Trouble;
 use crate::messages::{Explanation, Value};
 use ginnow::sieve::links::{LARGEST_LINKED_BOARD, Problem};
 use ginnow::sieve::optimize::Goal;
@@ -9,8 +8,10 @@ use ginnow::sieve::{Illegal, Number, Position, Turn};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::words::{count, fill, fill_named, list, number, text, text_named};
+use ginnow_kit::worker::Trouble;
 
 /// Why a number cannot be selected.
+#[must_use]
 pub fn illegal(reason: Illegal) -> String {
     match reason {
         Illegal::NotOnBoard { number, size } => fill(
@@ -38,6 +39,7 @@ pub fn illegal(reason: Illegal) -> String {
 }
 
 /// What is wrong with a certificate.
+#[must_use]
 pub fn flaw(reason: &Explanation) -> String {
     let values: Vec<(&str, String)> = (reason.values.iter())
         .map(|(name, value)| {
@@ -56,6 +58,7 @@ pub fn flaw(reason: &Explanation) -> String {
 }
 
 /// What a worker's failure means.
+#[must_use]
 pub fn trouble(trouble: Trouble) -> &'static str {
     text(match trouble {
         Trouble::Panicked => "trouble.panicked",
@@ -65,6 +68,7 @@ pub fn trouble(trouble: Trouble) -> &'static str {
 }
 
 /// What is wrong with a link to the Sieve, and what was done about it.
+#[must_use]
 pub fn problem(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
@@ -96,6 +100,7 @@ pub fn broken_link(problems: &[Problem]) -> Option<Notice> {
 }
 
 /// What there is to say when a worker failed.
+#[must_use]
 pub fn broken_worker(failure: Trouble) -> Notice {
     Notice::new("worker", move || Text {
         heading: text("notice.worker").to_owned(),
@@ -104,6 +109,7 @@ pub fn broken_worker(failure: Trouble) -> Notice {
 }
 
 /// What came of an action, for those who cannot see the board.
+#[must_use]
 pub fn outcome(outcome: &Outcome, position: &Position) -> String {
     let said = match outcome {
         Outcome::Nothing => return String::new(),
@@ -163,6 +169,7 @@ const MOST_NAMED: usize = 12;
 
 /// How the game stands. A smallest sum only counts when nothing can be selected
 /// any more: what must still go is named.
+#[must_use]
 pub fn standing(position: &Position, goal: Goal) -> String {
     if position.is_over() {
         return over(position);

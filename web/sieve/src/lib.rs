@@ -1,7 +1,8 @@
 //! Ginnow's Sieve in the browser: the page and its worker in one program, so that
 //! what both need is loaded once.
 //!
-//! The page knows the engine only through [`messages`].
+//! The page knows the engine only through [`messages`], but for small things
+//! that a view computes by itself.
 
 mod analysis;
 mod announcer;
@@ -12,12 +13,12 @@ mod classic;
 mod controls;
 pub mod details;
 mod embedded;
-pub mod engine;
 mod enlarge;
 pub mod explain;
 mod files;
 mod fit;
 mod graph;
+pub mod jobs;
 mod keys;
 mod link;
 pub mod messages;
@@ -44,6 +45,7 @@ mod target;
 
 use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;
+use ginnow_kit::worker;
 use page::{game_page, over_the_page};
 use table::use_table;
 use yew::prelude::*;
@@ -54,7 +56,7 @@ pub static PUZZLE: Puzzle = Puzzle {
     view: || html! { <Sieve /> },
     story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
     tour: true,
-    worker: |_| engine::run(),
+    worker: |name| worker::serve(name, jobs::JOBS),
 };
 
 /// The puzzle: board, score, controls, and what is looked at beside them.

@@ -28,9 +28,11 @@ use ginnow_kit::page::head::{self, head};
 use ginnow_kit::page::keys::{KeyTable, keys_help};
 use ginnow_kit::page::notice::notices;
 use ginnow_kit::page::projector::leave_projector;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::store::{Store, use_watched};
 use ginnow_kit::update::UpdateBar;
 use ginnow_kit::words::text;
+use ginnow_kit::worker::SilentWorkers;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -159,7 +161,7 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct LookedAtProps {
     game: Rc<Game>,
-    study: Rc<Study>,
+    study: Shared<Study>,
     permit: Permit,
     at: Store<Pointing>,
 }
@@ -198,6 +200,7 @@ pub fn over_the_page(table: &Table) -> Html {
             {panel(table)}
             {notices(&table.page)}
             <UpdateBar />
+            <SilentWorkers />
             {announcer(&AnnouncerProps {
                 model: (*table.model).clone(), search: table.solver.search.clone(),
                 study: table.lead.study.clone(), permit: table.permit

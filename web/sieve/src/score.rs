@@ -5,6 +5,7 @@ use super::explain;
 use super::model::lost;
 use ginnow::sieve::Game;
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -16,7 +17,7 @@ pub struct ScoreProps {
     /// What is played for.
     pub goal: Goal,
     /// What is known of what is still possible.
-    pub study: Rc<Study>,
+    pub study: Shared<Study>,
     /// What of that may be told.
     pub permit: Permit,
     /// Something of it is to change.

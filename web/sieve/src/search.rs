@@ -2,10 +2,10 @@
 //! worker says and the player asks.
 
 use super::proof::{BranchingTree, Certificate};
-use crate::engine::{Event, Trouble};
-use crate::messages::{Answer, Sample, Task};
+use crate::messages::{Progress, Sample, SolvingFound, Task};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CutCount, Goal, Report};
+use ginnow_kit::worker::{Event, Trouble};
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -59,7 +59,7 @@ pub enum Change {
     /// A task is given to the worker.
     Begin(Task),
     /// Something was heard.
-    Hear(Event),
+    Hear(Event<SolvingFound>),
     /// The certificate of the proof is asked for.
     Write,
     /// The player stopped it, or something else has taken its place.
@@ -111,46 +111,50 @@ impl Search {
             .filter(|_| self.task.as_ref() == Some(&full))
     }
 
-    fn hear(&mut self, event: Event) {
+    fn hear(&mut self, event: Event<SolvingFound>) {
         match event {
-            Event::Answered(Answer::Progress {
-                report,
-                elapsed,
-                trace,
-                line,
-                growth,
-                cuts,
-                memory,
-                ..
-            }) if self.is_running() => {
-                self.memory = memory;
-                self.report = Some(report);
-                self.elapsed = elapsed;
-                if let Some(line) = line {
-                    self.line = line;
-                }
-                self.remember(trace);
-                self.cuts = cuts;
-                if !growth.is_empty() {
-                    Rc::make_mut(&mut self.tree).grow(&growth);
-                }
-                if report.finished {
-                    self.phase = Phase::Proved;
+            Event::Found(SolvingFound::Progress(progress)) => {
+                if self.is_running() {
+                    self.take_in(progress);
                 }
             }
-            Event::Answered(Answer::Certificate { part, finished, .. }) => {
+            Event::Found(SolvingFound::Certificate { part, finished }) => {
                 self.certificate.receive(&part, finished);
             }
-            Event::Answered(Answer::Refused { .. }) if self.is_running() => {
-                *self = Search::default();
-            }
-            Event::Answered(Answer::Refused { .. }) => self.interrupt_writing(),
-            Event::Answered(_) => {}
+            Event::Done => {}
+            Event::Refused if self.is_running() => *self = Search::default(),
+            Event::Refused => self.interrupt_writing(),
             // What is proved or was stopped lasts.
             Event::Failed(_) if matches!(self.phase, Phase::Proved | Phase::Stopped) => {
                 self.interrupt_writing();
             }
             Event::Failed(trouble) => self.phase = Phase::Failed(trouble),
+        }
+    }
+
+    fn take_in(&mut self, progress: Progress) {
+        let Progress {
+            report,
+            elapsed,
+            trace,
+            line,
+            growth,
+            cuts,
+            memory,
+        } = progress;
+        self.memory = memory;
+        self.report = Some(report);
+        self.elapsed = elapsed;
+        if let Some(line) = line {
+            self.line = line;
+        }
+        self.remember(trace);
+        self.cuts = cuts;
+        if !growth.is_empty() {
+            Rc::make_mut(&mut self.tree).grow(&growth);
+        }
+        if report.finished {
+            self.phase = Phase::Proved;
         }
     }
 
@@ -223,8 +227,7 @@ mod tests {
             work: 1,
             finished: score == bound,
         };
-        Change::Hear(Event::Answered(Answer::Progress {
-            id: 1,
+        Change::Hear(Event::Found(SolvingFound::Progress(Progress {
             report,
             elapsed: 10.0,
             trace: vec![Sample {
@@ -236,7 +239,7 @@ mod tests {
             growth: Vec::new(),
             cuts: Vec::new(),
             memory: 0,
-        }))
+        })))
     }
 
     #[test]
@@ -266,8 +269,7 @@ mod tests {
     }
 
     fn part(part: &str, finished: bool) -> Change {
-        Change::Hear(Event::Answered(Answer::Certificate {
-            id: 2,
+        Change::Hear(Event::Found(SolvingFound::Certificate {
             part: part.to_owned(),
             finished,
         }))

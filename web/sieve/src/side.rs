@@ -18,6 +18,7 @@ use ginnow::sieve::optimize::Goal;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::tabs::{Tab, tabs};
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -29,7 +30,7 @@ pub struct SideProps {
     /// What is played for.
     pub goal: Goal,
     /// What is known of what is still possible.
-    pub study: Rc<Study>,
+    pub study: Shared<Study>,
     /// What of that may be told.
     pub permit: Permit,
     /// Something of it is to change.
@@ -37,11 +38,11 @@ pub struct SideProps {
     /// The view that is looked at.
     pub view: View,
     /// What is known of the engine's work.
-    pub search: Rc<Search>,
+    pub search: Shared<Search>,
     /// What is known of the checking of a certificate.
-    pub check: Rc<Check>,
+    pub check: Shared<Check>,
     /// What is known of a classic search.
-    pub watch: Rc<Watch>,
+    pub watch: Shared<Watch>,
     /// What the link leaves out.
     pub hidden: Hidden,
     /// What can be asked of the solver.

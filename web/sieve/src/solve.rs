@@ -7,14 +7,14 @@ use super::search::{Phase, Search};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::memo::memo;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, tenths, text};
-use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct SolveProps {
     /// What is known of the engine's work.
-    pub search: Rc<Search>,
+    pub search: Shared<Search>,
     /// Whether there is more to do from the position than from the full board.
     pub midgame: bool,
     /// Solve, from the full board or from the position.

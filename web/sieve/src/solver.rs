@@ -1,23 +1,25 @@
 //! The worker in the service of the puzzle.
 
+use super::analysis::{Proved, StudyChange};
 use super::classic::{Watch, is_same_board, use_classic};
 use super::model::{Action, Model};
 use super::proof::{Check, CheckChange, LARGEST_FILE};
 use super::screen::ScreenAction;
 use super::search::{Change, Phase, Search};
 use super::solve::Origin;
-use crate::engine::{Client, Event};
 use crate::explain;
-use crate::messages::{ClassicArguments, Failure, Proven, Task};
+use crate::jobs::{CheckingJob, SolvingJob};
+use crate::messages::{
+    Certificate, ClassicArguments, Progress, Proven, SolvingFound, SolvingTask, Task,
+};
 use ginnow::sieve::links::{Lesson, SharedGame, View};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Moment, Number};
 use ginnow_kit::browser::bytes::whole;
-use ginnow_kit::browser::window;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
-use gloo_events::EventListener;
-use std::rc::Rc;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::worker::{Client, Event, use_client};
 use web_sys::File;
 use yew::prelude::*;
 
@@ -28,6 +30,8 @@ pub struct Commands {
     pub solve: Callback<Origin>,
     /// Stop.
     pub stop: Callback<()>,
+    /// Stop the checking of a certificate.
+    pub stop_check: Callback<()>,
     /// Put the incumbent on the board.
     pub take: Callback<()>,
     /// Have the certificate of the proof written.
@@ -49,11 +53,11 @@ pub struct Commands {
 /// The solver as the page has it.
 pub struct Solver {
     /// What is known of its work.
-    pub search: Rc<Search>,
+    pub search: Shared<Search>,
     /// What is known of the checking of a certificate.
-    pub check: Rc<Check>,
+    pub check: Shared<Check>,
     /// What is known of a classic search.
-    pub watch: Rc<Watch>,
+    pub watch: Shared<Watch>,
     /// What can be asked of it.
     pub commands: Commands,
 }
@@ -67,45 +71,37 @@ pub fn use_solver(
     act: &Callback<Action>,
     page: &Callback<PageAction>,
     show: &Callback<ScreenAction>,
+    study: &Callback<StudyChange>,
 ) -> Solver {
-    let search = use_reducer(Search::default);
-    let check = use_reducer(Check::default);
+    let search = use_reducer_eq(Shared::<Search>::default);
     let classic = use_classic(page);
+    let prove = use_prove(model, act, page, study);
+    let asked = use_mut_ref(|| None::<Task>);
     let client = {
-        let dispatchers = (search.dispatcher(), check.dispatcher());
-        let page = page.clone();
-        use_memo((), move |()| {
-            let client = Client::new(Callback::from(move |event: Event| {
-                if let Event::Failed(trouble) = event {
-                    page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
-                }
-                let (search, check) = &dispatchers;
-                search.dispatch(Change::Hear(event.clone()));
-                check.dispatch(CheckChange::Hear(event));
-            }));
-            client.start();
-            client
-        })
+        let (asked, dispatcher, page) = (asked.clone(), search.dispatcher(), page.clone());
+        use_client::<SolvingJob>(Callback::from(move |event| {
+            if let Event::Failed(trouble) = event {
+                page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
+            }
+            let task = asked.borrow().clone();
+            let proved = task.and_then(|task| proved(task, &event));
+            dispatcher.dispatch(Change::Hear(event));
+            if let Some(proved) = proved {
+                prove.emit(proved);
+            }
+        }))
     };
-    use_failures(&client);
+    use_effect_with((), {
+        let client = client.clone();
+        move |()| client.start()
+    });
     let board = (model.position().size(), model.goal(), hidden);
     use_forgetting(board, &client, &search);
-    use_taking(&search, model.goal(), act, page);
-    let others = {
-        let dispatchers = (search.dispatcher(), check.dispatcher());
-        use_callback((), move |(), ()| {
-            let (search, check) = &dispatchers;
-            search.dispatch(Change::Stop);
-            check.dispatch(CheckChange::Stop);
-        })
-    };
     let write = {
-        let (client, dispatcher, others) =
-            (Rc::clone(&client), search.dispatcher(), others.clone());
+        let (client, dispatcher) = (client.clone(), search.dispatcher());
         use_callback((), move |(), ()| {
-            others.emit(());
             dispatcher.dispatch(Change::Write);
-            client.certificate();
+            client.begin(SolvingTask::WriteCertificate);
         })
     };
     // Writing costs little beside proving, so that the file is there at once.
@@ -114,17 +110,16 @@ pub fn use_solver(
             write.emit(());
         }
     });
-    let check_file = use_check(&client, hidden, check.dispatcher(), &others, show);
+    let checking = use_check(hidden, page, show);
     let begin = {
-        let (client, dispatcher, others) =
-            (Rc::clone(&client), search.dispatcher(), others.clone());
+        let (client, dispatcher) = (client.clone(), search.dispatcher());
         use_callback(hidden, move |task: Task, hidden| {
             if *hidden {
                 return;
             }
-            others.emit(());
+            asked.replace(Some(task.clone()));
             dispatcher.dispatch(Change::Begin(task.clone()));
-            client.solve(task);
+            client.begin(SolvingTask::Solve(task));
         })
     };
     let solve = use_callback(
@@ -132,10 +127,10 @@ pub fn use_solver(
         |origin: Origin, (game, goal, begin)| begin.emit(task(origin, game, *goal)),
     );
     let stop = {
-        let client = Rc::clone(&client);
+        let dispatcher = search.dispatcher();
         use_callback((), move |(), ()| {
             client.stop();
-            others.emit(());
+            dispatcher.dispatch(Change::Stop);
         })
     };
     let race = use_callback(
@@ -175,15 +170,16 @@ pub fn use_solver(
         },
     );
     Solver {
-        search: Rc::new((*search).clone()),
-        check: Rc::new((*check).clone()),
+        search: (*search).clone(),
+        check: checking.check,
         watch: classic.watch,
         commands: Commands {
             solve,
             stop,
             take,
             write,
-            check: check_file,
+            check: checking.begin,
+            stop_check: checking.stop,
             classic: classic.run,
             race,
             stop_classic,
@@ -204,31 +200,56 @@ fn shared(size: Number, line: Vec<Number>, goal: Goal) -> SharedGame {
     }
 }
 
-/// Gives files to the worker.
+/// The checking of certificates as the page has it.
+struct Checking {
+    check: Shared<Check>,
+    begin: Callback<File>,
+    stop: Callback<()>,
+}
+
+/// Gives files to a worker of its own: what is being solved goes on.
 #[hook]
-fn use_check(
-    client: &Rc<Client>,
-    hidden: bool,
-    dispatcher: UseReducerDispatcher<Check>,
-    others: &Callback<()>,
-    show: &Callback<ScreenAction>,
-) -> Callback<File> {
-    let (client, others) = (Rc::clone(client), others.clone());
-    let watched = (show.clone(), hidden);
-    use_callback(watched, move |file: File, (show, hidden)| {
-        if *hidden {
-            return;
-        }
-        show.emit(ScreenAction::View(View::Proof));
-        let size = whole(file.size());
-        if size > LARGEST_FILE {
-            dispatcher.dispatch(CheckChange::Refuse(file.name(), size));
-        } else {
-            others.emit(());
-            dispatcher.dispatch(CheckChange::Begin(file.name()));
-            client.check(file.into());
-        }
-    })
+fn use_check(hidden: bool, page: &Callback<PageAction>, show: &Callback<ScreenAction>) -> Checking {
+    let check = use_reducer_eq(Shared::<Check>::default);
+    let client = {
+        let (dispatcher, page) = (check.dispatcher(), page.clone());
+        use_client::<CheckingJob>(Callback::from(move |event| {
+            if let Event::Failed(trouble) = event {
+                page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
+            }
+            dispatcher.dispatch(CheckChange::Hear(event));
+        }))
+    };
+    let begin = {
+        let (client, dispatcher) = (client.clone(), check.dispatcher());
+        use_callback((show.clone(), hidden), move |file: File, (show, hidden)| {
+            if *hidden {
+                return;
+            }
+            show.emit(ScreenAction::View(View::Proof));
+            let size = whole(file.size());
+            if size > LARGEST_FILE {
+                client.stop();
+                dispatcher.dispatch(CheckChange::Refuse(file.name(), size));
+            } else {
+                dispatcher.dispatch(CheckChange::Begin(file.name()));
+                let file = file.into();
+                client.begin(Certificate { file });
+            }
+        })
+    };
+    let stop = {
+        let dispatcher = check.dispatcher();
+        use_callback((), move |(), ()| {
+            client.stop();
+            dispatcher.dispatch(CheckChange::Stop);
+        })
+    };
+    Checking {
+        check: (*check).clone(),
+        begin,
+        stop,
+    }
 }
 
 fn task(origin: Origin, game: &ginnow::sieve::Game, goal: Goal) -> Task {
@@ -252,23 +273,44 @@ fn load(search: &Search, act: &Callback<Action>) {
     }
 }
 
-/// A proved line goes onto the board by itself, if it is what is played for.
+/// What the worker has proved, if that is what it says.
+fn proved(task: Task, event: &Event<SolvingFound>) -> Option<Proved> {
+    let Event::Found(SolvingFound::Progress(Progress { report, line, .. })) = event else {
+        return None;
+    };
+    let line = line.clone().filter(|_| report.finished)?;
+    Some(Proved {
+        board: (task.size, task.goal),
+        line,
+        given: task.moves.len(),
+        score: report.score,
+    })
+}
+
+/// What is to be done with a proved line: the analysis need not study it, and it
+/// goes onto the board by itself, if it is what is played for.
 #[hook]
-fn use_taking(
-    search: &UseReducerHandle<Search>,
-    goal: Goal,
+fn use_prove(
+    model: &UseReducerHandle<Model>,
     act: &Callback<Action>,
     page: &Callback<PageAction>,
-) {
-    let (found, act, page) = ((**search).clone(), act.clone(), page.clone());
-    use_effect_with(search.phase, move |&phase| {
-        if phase == Phase::Proved {
-            page.emit(PageAction::Playing(false));
-            if found.task.as_ref().is_some_and(|task| task.goal == goal) {
-                load(&found, &act);
-            }
+    study: &Callback<StudyChange>,
+) -> Callback<Proved> {
+    let goal = use_mut_ref(|| model.goal());
+    goal.replace(model.goal());
+    let callbacks = (act.clone(), page.clone(), study.clone());
+    use_callback(callbacks, move |proved: Proved, (act, page, study)| {
+        page.emit(PageAction::Playing(false));
+        let (size, played_for) = proved.board;
+        if played_for == *goal.borrow() {
+            act.emit(Action::Load {
+                size,
+                line: proved.line.clone(),
+                played: proved.line.len(),
+            });
         }
-    });
+        study.emit(StudyChange::Prove(proved));
+    })
 }
 
 /// What was found for one board says nothing about another, and nothing at all
@@ -276,33 +318,21 @@ fn use_taking(
 #[hook]
 fn use_forgetting(
     board: (Number, Goal, bool),
-    client: &Rc<Client>,
-    search: &UseReducerHandle<Search>,
+    client: &Client<SolvingJob>,
+    search: &UseReducerHandle<Shared<Search>>,
 ) {
-    let (client, dispatcher) = (Rc::clone(client), search.dispatcher());
+    let (client, dispatcher) = (client.clone(), search.dispatcher());
     let running = search.is_running();
-    use_effect_with(board, move |_| {
+    let before = use_mut_ref(|| board);
+    use_effect_with(board, move |&board| {
+        // The first board takes the place of none: what was asked about it
+        // before this was run, as a click can be, is not forgotten.
+        if before.replace(board) == board {
+            return;
+        }
         if running {
             client.stop();
         }
         dispatcher.dispatch(Change::Forget);
-    });
-}
-
-/// Lets tests see what happens when the worker fails: the events
-/// `ginnow-panic` and `ginnow-silence` on the window make it fail.
-#[hook]
-fn use_failures(client: &Rc<Client>) {
-    let client = Rc::clone(client);
-    use_effect_with((), move |()| {
-        let listen = |name: &'static str, failure| {
-            let client = Rc::clone(&client);
-            EventListener::new(&window(), name, move |_| client.fail(failure))
-        };
-        let listeners = [
-            listen("ginnow-panic", Failure::Panic),
-            listen("ginnow-silence", Failure::Silence),
-        ];
-        move || drop(listeners)
     });
 }

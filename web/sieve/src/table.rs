@@ -1,7 +1,7 @@
 //! All that the puzzle knows and can be asked for, in one place: what the views
 //! are drawn from.
 
-use super::analysis::{Lead, Permit, use_proofs, use_study};
+use super::analysis::{Lead, Permit, use_study};
 use super::files::use_dropping;
 use super::keys::{Pressing, use_game_keys};
 use super::link::use_link;
@@ -88,13 +88,13 @@ pub fn use_table() -> Table {
     let show = use_callback(screen.dispatcher(), |action: ScreenAction, screen| {
         screen.dispatch(action);
     });
-    let solver = use_solver(&model, screen.lesson.hidden.solver, &act, &page.act, &show);
-    use_dropping(&solver.commands.check, &act, &page.act);
     let embedded = is_embedded(&screen);
     let permit = permit(&screen);
     let tour = use_tour(&model, embedded, &act, &page.act);
     let lead = use_study(model.game(), model.goal(), permit);
-    use_proofs(&solver.search, &lead.change);
+    let hidden = screen.lesson.hidden.solver;
+    let solver = use_solver(&model, hidden, &act, &page.act, &show, &lead.change);
+    use_dropping(&solver.commands.check, &act, &page.act);
     let shared = use_link(&model, &screen, &act, &page.act, &show);
     use_keeping(&model, &shared);
     use_game_keys(Pressing {

@@ -3,15 +3,20 @@
 #![cfg(target_arch = "wasm32")]
 
 use ginnow::sieve::analysis::{Consequences, Cost, Standing};
-use ginnow::sieve::classic::{Conclusion, Origin, Progress, Step};
+use ginnow::sieve::classic::{Conclusion, Origin, Progress as ClassicProgress, Step};
 use ginnow::sieve::comparison::Comparison;
 use ginnow::sieve::optimize::{CutCount, CutKind, Goal, Happened, Report, TreeEvent};
 use ginnow::sieve::{Pair, Position};
+use ginnow_kit::worker::{Failure, News, Order, Values};
 use ginnow_web_sieve::messages::{
-    Answer, Checking, ClassicArguments, ClassicSnapshot, Explanation, Failure, Findings,
-    PricedMove, Proven, Refusal, Request, Ruling, Sample, StudyStage, StudyTask, Task, Value,
-    decode, encode,
+    Certificate, Checking, ClassicArguments, ClassicSnapshot, Explanation, Findings, OrderCount,
+    PricedMove, Progress, Proven, Refusal, Ruling, Sample, SolvingFound, SolvingTask, StudyStage,
+    StudyTask, Task, Value,
 };
+use gloo_worker::Codec;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -24,50 +29,74 @@ fn posted(value: &JsValue) -> JsValue {
     clone.call1(&JsValue::NULL, value).unwrap()
 }
 
+/// Sends an order through the way that messages take.
+fn orders<T: Serialize + DeserializeOwned + PartialEq + Debug>(task: T) {
+    let order = Order::Begin(u32::MAX, task);
+    let arrived: Order<T> = Values::decode(posted(&Values::encode(&order)));
+    assert_eq!(arrived, order);
+}
+
+/// The same for what is found.
+fn arrives<F: Serialize + DeserializeOwned + PartialEq + Debug>(found: F) {
+    let news = News::Found(3, found);
+    let arrived: News<F> = Values::decode(posted(&Values::encode(&news)));
+    assert_eq!(arrived, news);
+}
+
 #[wasm_bindgen_test]
-fn requests_survive() {
-    let task = Task {
+fn tasks_survive() {
+    orders(SolvingTask::Solve(Task {
         size: 1000,
         moves: vec![997, 961],
         goal: Goal::Smallest,
-    };
-    let arguments = ClassicArguments {
+    }));
+    orders(SolvingTask::WriteCertificate);
+    orders(ClassicArguments {
         size: 140,
         threshold: u32::MAX,
         best_known: 6_189,
-    };
-    let study = StudyTask {
+    });
+    orders(StudyTask {
         size: 100,
         goal: Goal::Largest,
         line: vec![97, 49],
         played: 1,
         costs: true,
         limit: 1 << 40,
-    };
-    for request in [
-        Request::Solve { id: u32::MAX, task },
-        Request::Certificate { id: 3 },
-        Request::Classic { id: 4, arguments },
-        Request::Study { id: 6, task: study },
-        Request::Orders {
-            id: 5,
-            pairs: vec![Pair {
-                selection: 19,
-                payment: 1,
-            }],
-        },
-        Request::Compare { id: 6, last: 400 },
-        Request::Stop { id: 7 },
-        Request::Fail(Failure::Panic),
-        Request::Fail(Failure::Silence),
+    });
+    orders(vec![Pair {
+        selection: 19,
+        payment: 1,
+    }]);
+    orders(400_u32);
+}
+
+#[wasm_bindgen_test]
+fn what_every_job_says_survives() {
+    for order in [
+        Order::Stop(7),
+        Order::Pause,
+        Order::Resume,
+        Order::Fail(Failure::Panic),
+        Order::Fail(Failure::Silence(5)),
     ] {
-        let arrived: Request = decode(posted(&encode(&request).unwrap())).unwrap();
-        assert_eq!(arrived, request);
+        let arrived: Order<u32> = Values::decode(posted(&Values::encode(&order)));
+        assert_eq!(arrived, order);
+    }
+    for news in [
+        News::Up,
+        News::Alive,
+        News::Done(7),
+        News::Refused(8),
+        News::Panicked("why".to_owned()),
+    ] {
+        let arrived: News<u32> = Values::decode(posted(&Values::encode(&news)));
+        assert_eq!(arrived, news);
     }
 }
 
 #[wasm_bindgen_test]
-fn answers_survive() {
+fn progress_survives() {
     let report = Report {
         score: 315_426,
         bound: 315_940,
@@ -90,8 +119,7 @@ fn answers_survive() {
             Happened::Infeasible,
         ]
         .map(|happened| TreeEvent { node: 7, happened });
-        let answer = Answer::Progress {
-            id: 3,
+        arrives(SolvingFound::Progress(Progress {
             report,
             elapsed: 12.5,
             trace: vec![sample, sample],
@@ -103,9 +131,7 @@ fn answers_survive() {
                 used: 2,
             }],
             memory: 1 << 24,
-        };
-        let arrived: Answer = decode(posted(&encode(&answer).unwrap())).unwrap();
-        assert_eq!(arrived, answer);
+        }));
     }
 }
 
@@ -113,28 +139,21 @@ fn answers_survive() {
 fn a_file_is_posted_as_it_is() {
     let parts = js_sys::Array::of1(&JsValue::from_str("ginnow-certificate 1"));
     let file = web_sys::Blob::new_with_str_sequence(&parts).unwrap();
-    let request = Request::Check { id: 9, file };
-    let Request::Check { id, file } = decode(posted(&encode(&request).unwrap())).unwrap() else {
-        panic!("another request arrived");
+    let order = Order::Begin(9, Certificate { file });
+    let arrived: Order<Certificate> = Values::decode(posted(&Values::encode(&order)));
+    let Order::Begin(9, Certificate { file }) = arrived else {
+        panic!("another order arrived");
     };
-    assert_eq!((id, file.size().to_bits()), (9, 20.0_f64.to_bits()));
-}
-
-fn arrives(answer: &Answer) {
-    let arrived: Answer = decode(posted(&encode(answer).unwrap())).unwrap();
-    assert_eq!(&arrived, answer);
+    assert_eq!(file.size().to_bits(), 20.0_f64.to_bits());
 }
 
 #[wasm_bindgen_test]
 fn certificates_and_rulings_survive() {
     let part = "end\n".to_owned();
-    let last = Answer::Certificate {
-        id: 5,
+    arrives(SolvingFound::Certificate {
         part,
         finished: true,
-    };
-    assert!(last.is_last());
-    arrives(&last);
+    });
     let proven = Proven {
         size: 21,
         goal: Goal::Largest,
@@ -164,16 +183,12 @@ fn certificates_and_rulings_survive() {
         Some(rejected),
         Some(Ruling::Unreadable),
     ] {
-        let last = ruling.is_some();
-        let checking = Checking {
+        arrives(Checking {
             read: 1,
             total: 200_000_000,
             lines: 40,
             ruling,
-        };
-        let answer = Answer::Checking { id: 6, checking };
-        assert_eq!((answer.is_last(), answer.request()), (last, Some(6)));
-        arrives(&answer);
+        });
     }
 }
 
@@ -196,7 +211,7 @@ fn classic_snapshots_survive() {
         Conclusion::Proved,
     ] {
         let snapshot = ClassicSnapshot {
-            progress: Progress {
+            progress: ClassicProgress {
                 steps: 1 << 40,
                 nodes: 2,
                 automatic: 3,
@@ -213,9 +228,7 @@ fn classic_snapshots_survive() {
             }],
             best: Some(vec![113, 49]),
         };
-        let answer = Answer::Classic { id: 8, snapshot };
-        assert_eq!(answer.is_last(), conclusion != Conclusion::Unfinished);
-        arrives(&answer);
+        arrives(snapshot);
     }
 }
 
@@ -244,34 +257,16 @@ fn findings_survive() {
             }],
             stage,
         };
-        let answer = Answer::Study { id: 8, findings };
-        assert_eq!((answer.is_last(), answer.request()), (last, Some(8)));
-        arrives(&answer);
+        arrives(findings);
     }
 }
 
 #[wasm_bindgen_test]
 fn counts_of_orders_survive() {
-    let answer = Answer::Orders {
-        id: 4,
+    arrives(OrderCount {
         orders: "9".repeat(400),
         exact: false,
-    };
-    assert!(answer.is_last());
-    arrives(&answer);
-}
-
-#[wasm_bindgen_test]
-fn what_is_no_message_is_refused() {
-    for value in [
-        JsValue::NULL,
-        JsValue::from_f64(1.5),
-        JsValue::from_str("Solve"),
-        js_sys::Object::new().into(),
-    ] {
-        assert!(decode::<Request>(value.clone()).is_err());
-        assert!(decode::<Answer>(value).is_err());
-    }
+    });
 }
 
 #[wasm_bindgen_test]
@@ -283,13 +278,6 @@ fn comparisons_of_boards_survive() {
         bound: 144,
         relaxed: 145,
     };
-    for finished in [false, true] {
-        let answer = Answer::Compared {
-            id: 6,
-            boards: vec![board],
-            finished,
-        };
-        assert_eq!(answer.is_last(), finished);
-        arrives(&answer);
-    }
+    arrives(vec![board]);
+    arrives(Vec::<Comparison>::new());
 }

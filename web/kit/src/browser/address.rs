@@ -21,11 +21,13 @@ const REST: u32 = 400;
 const LONGEST: f64 = 2_000.0;
 
 /// The fragment, with its `#` unless it is empty.
+#[must_use]
 pub fn fragment() -> String {
     window().location().hash().unwrap_or_default()
 }
 
 /// The whole address with another fragment.
+#[must_use]
 pub fn with_fragment(fragment: &str) -> String {
     let href = window().location().href().unwrap_or_default();
     let base = href.split('#').next().unwrap_or_default();
@@ -34,6 +36,7 @@ pub fn with_fragment(fragment: &str) -> String {
 
 /// The name of the page's program, which tells builds apart: it has a digest,
 /// and the files that have none in their names are asked for by it.
+#[must_use]
 pub fn program() -> String {
     let script = document().query_selector("script[data-program]").ok();
     let address = script
@@ -149,6 +152,7 @@ impl Writer {
 
     /// Whether a fragment, come upon after a pause, is no news: none at all, or
     /// what was written last.
+    #[must_use]
     pub fn knows(&self, fragment: &str) -> bool {
         let state = self.state.borrow();
         let text = fragment.trim_start_matches('#');

@@ -29,6 +29,7 @@ fn offer(name: &str, kind: &str, parts: &Array) -> Result<(), JsValue> {
 }
 
 /// Offers a file that is there already, and says whether that worked.
+#[must_use]
 pub fn save_blob(name: &str, blob: &Blob) -> bool {
     offer_blob(name, blob).is_ok()
 }

@@ -22,6 +22,7 @@ pub fn leave() {
 }
 
 /// Whether the page has the whole screen.
+#[must_use]
 pub fn is_full() -> bool {
     document().fullscreen_element().is_some()
 }

@@ -20,6 +20,7 @@ const WORDS: &str = "words";
 const FETCH: &str = "fetchWords";
 
 /// The choice in the settings: a code, or nothing for the browser's language.
+#[must_use]
 pub fn remembered() -> Option<&'static str> {
     let language = words::find(&memory::recall("language")?)?;
     Some(language.code)
@@ -39,6 +40,7 @@ fn wanted(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
 
 /// Chooses the language of all texts that are drawn from now on, of those whose
 /// words are there.
+#[must_use]
 pub fn choose(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     receive();
     words::choose(wanted(linked, chosen))
@@ -87,7 +89,7 @@ fn receive() {
         {
             words::learn(language, &source);
             // Until another is wanted that is there, this one is better than none.
-            words::choose(language);
+            let _ = words::choose(language);
         }
     }
 }

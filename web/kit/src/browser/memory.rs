@@ -3,6 +3,7 @@
 use super::window;
 
 /// The remembered value, if there is one.
+#[must_use]
 pub fn recall(key: &str) -> Option<String> {
     let storage = window().local_storage().ok()??;
     storage.get_item(&full(key)).ok()?

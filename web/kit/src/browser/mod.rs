@@ -14,11 +14,19 @@ pub mod room;
 use web_sys::{Document, Window};
 
 /// The window.
+///
+/// # Panics
+/// In a worker, which has none.
+#[must_use]
 pub fn window() -> Window {
     web_sys::window().expect("the page has a window")
 }
 
 /// The document.
+///
+/// # Panics
+/// In a worker, which has none.
+#[must_use]
 pub fn document() -> Document {
     window().document().expect("the window has a document")
 }

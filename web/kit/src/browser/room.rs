@@ -11,7 +11,14 @@ use yew::prelude::*;
 /// Before the element is there: a guess from the window.
 #[hook]
 pub fn use_room(element: NodeRef) -> (f64, f64) {
-    let room = use_state_eq(guess);
+    use_measured_room(element).unwrap_or_else(guess)
+}
+
+/// The same, for what is not shown before its room is known, so that it does not
+/// move afterwards.
+#[hook]
+pub fn use_measured_room(element: NodeRef) -> Option<(f64, f64)> {
+    let room = use_state_eq(|| None);
     let setter = room.setter();
     use_effect_with(element, move |element| {
         let observed = element.cast::<HtmlElement>().map(|element| {
@@ -21,7 +28,7 @@ pub fn use_room(element: NodeRef) -> (f64, f64) {
                 let height = f64::from(measured.client_height());
                 // What is out of sight keeps the room it had.
                 if width > 0.0 {
-                    setter.set((width, height));
+                    setter.set(Some((width, height)));
                 }
             });
             let observer = ResizeObserver::new(measure.as_ref().unchecked_ref());
@@ -39,7 +46,9 @@ pub fn use_room(element: NodeRef) -> (f64, f64) {
     *room
 }
 
-fn guess() -> (f64, f64) {
+/// About what the window has room for.
+#[must_use]
+pub fn guess() -> (f64, f64) {
     let side = |value: Result<wasm_bindgen::JsValue, _>| value.ok()?.as_f64();
     let width = side(window().inner_width()).unwrap_or(800.0);
     let height = side(window().inner_height()).unwrap_or(600.0);

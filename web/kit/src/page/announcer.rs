@@ -8,7 +8,6 @@ pub type Said = (&'static str, String);
 /// The live regions, in the order in which they are to be heard: what came of
 /// the last action, the `count`-th, and then all else. A region is heard when
 /// its words change.
-#[must_use]
 pub fn announcer(count: u32, said: String, others: impl IntoIterator<Item = Said>) -> Html {
     // A region that says the same again is only heard if it is another one.
     let (odd, even) = if count % 2 == 1 {

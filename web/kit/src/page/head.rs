@@ -51,7 +51,6 @@ pub const USUAL: [Tool; 7] = [
 const PUZZLES: &str = "puzzles";
 
 /// The head of a puzzle's page: its name, its rule in a sentence, its tools.
-#[must_use]
 pub fn head(puzzle: &Puzzle, rule: &'static str, tools: &[Tool], page: &Page) -> Html {
     html! {
         <header class="head">

@@ -75,7 +75,6 @@ impl fmt::Debug for Notice {
 }
 
 /// The bar; empty while there is nothing to say.
-#[must_use]
 pub fn notices(page: &Page) -> Html {
     let shown = page.state.notice.as_ref().map(|notice| shown(notice, page));
     html! { <div class="notices" role="alert">{shown}</div> }

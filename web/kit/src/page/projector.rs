@@ -35,7 +35,6 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
 
 /// The way back, for those who have no keys; nothing while there is nothing to
 /// leave.
-#[must_use]
 pub fn leave_projector(page: &Page) -> Html {
     if !page.state.appearance.projected {
         return Html::default();

@@ -10,7 +10,6 @@ use yew::prelude::*;
 /// visits. `own` is what the puzzle has to choose from, below the rest; keep it
 /// out of what is keyed by the language, so that the dialog stays open when
 /// another one is chosen in it.
-#[must_use]
 pub fn settings(page: &Page, own: Html) -> Html {
     if page.state.panel != Some(Panel::Settings) {
         return Html::default();
@@ -64,7 +63,6 @@ pub struct Choice {
 }
 
 /// A group of things of which one is chosen.
-#[must_use]
 pub fn choices(name: &'static str, title: &'static str, choices: &[Choice]) -> Html {
     let choice = |choice: &Choice| {
         html! {

@@ -4,23 +4,18 @@ use super::puzzle::Puzzle;
 use super::shell::{Shell, ShellProps};
 use crate::appearance::Appearance;
 use crate::browser::{failure, language};
+use crate::worker;
 use wasm_bindgen::JsCast;
-use web_sys::{DedicatedWorkerGlobalScope, Url};
+use web_sys::DedicatedWorkerGlobalScope;
 
 /// Starts what belongs where the program runs: in a window the page, in a
-/// worker the job that the worker's address names (`?worker=`).
+/// worker the job that the worker's address names.
 pub fn start(puzzle: &'static Puzzle) {
-    match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
-        Ok(scope) => (puzzle.worker)(&job(&scope)),
-        Err(_) => run_page(puzzle),
+    if js_sys::global().is_instance_of::<DedicatedWorkerGlobalScope>() {
+        (puzzle.worker)(&worker::name());
+    } else {
+        run_page(puzzle);
     }
-}
-
-/// The job that a worker is started for; empty if none is named.
-fn job(scope: &DedicatedWorkerGlobalScope) -> String {
-    let address = Url::new(&scope.location().href()).ok();
-    let job = address.and_then(|address| address.search_params().get("worker"));
-    job.unwrap_or_default()
 }
 
 fn run_page(puzzle: &'static Puzzle) {

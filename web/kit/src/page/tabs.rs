@@ -19,7 +19,6 @@ pub struct Tab {
 
 /// The tabs and, below them, what the chosen one shows. `choose` hears the name
 /// of the wanted tab.
-#[must_use]
 pub fn tabs(
     tabs: &[Tab],
     chosen: &'static str,

@@ -6,6 +6,7 @@ use crate::model::Action;
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::{Cost, FirstLoss, Standing};
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, list, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -17,7 +18,7 @@ pub struct HintPanelProps {
     /// What is played for.
     pub goal: Goal,
     /// What is known.
-    pub study: Rc<Study>,
+    pub study: Shared<Study>,
     /// Whether the best score may be told.
     pub scores: bool,
     /// What each move of the line costs; empty if it is not to be told.

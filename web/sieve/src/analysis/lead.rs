@@ -1,13 +1,14 @@
 //! The second worker in the service of the analysis. It is started when it is
 //! first needed, and the solver never hears of it.
 
-use super::study::{Permit, Proved, Study, StudyChange};
-use crate::engine::use_client;
-use crate::search::{Phase, Search};
+use super::study::{Permit, Study, StudyChange};
+use crate::jobs::StudyingJob;
 use ginnow::sieve::Game;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::memory;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::worker::{Event, use_client};
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -28,35 +29,18 @@ const QUICK: f64 = 150.0;
 /// The analysis as the page has it.
 pub struct Lead {
     /// What is known; of another board than the present one, nothing.
-    pub study: Rc<Study>,
+    pub study: Shared<Study>,
     /// Something is to change.
     pub change: Callback<StudyChange>,
-}
-
-/// What the solver proves need not be studied.
-#[hook]
-pub fn use_proofs(search: &Search, change: &Callback<StudyChange>) {
-    let proved = (search.phase == Phase::Proved)
-        .then(|| search.task.as_ref().zip(search.report))
-        .flatten()
-        .map(|(task, report)| Proved {
-            board: (task.size, task.goal),
-            line: search.line.clone(),
-            given: task.moves.len(),
-            score: report.score,
-        });
-    let change = change.clone();
-    use_effect_with(proved, move |proved| {
-        if let Some(proved) = proved {
-            change.emit(StudyChange::Prove(proved.clone()));
-        }
-    });
 }
 
 /// Studies the game on the board, as far as it is shown.
 #[hook]
 pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> Lead {
-    let study = use_reducer(|| Study::new(memory::recall("outlook").as_deref() == Some("covered")));
+    let study = use_reducer_eq(|| {
+        let covered = memory::recall("outlook").as_deref() == Some("covered");
+        Shared::new(Study::new(covered))
+    });
     let change = use_callback((), {
         let dispatcher = study.dispatcher();
         move |change: StudyChange, ()| {
@@ -66,7 +50,15 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> Lead {
             dispatcher.dispatch(change);
         }
     });
-    let client = use_client(change.reform(StudyChange::Hear));
+    let client = use_client::<StudyingJob>({
+        let change = change.clone();
+        Callback::from(move |event| {
+            // The findings say themselves whether they are the last.
+            if event != Event::Done {
+                change.emit(StudyChange::Hear(event));
+            }
+        })
+    });
     let size = game.position().size();
     let place = (size, goal, game.position().moves());
     use_effect_with(place, {
@@ -93,14 +85,17 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> Lead {
                 };
                 Timeout::new(pause, move || {
                     change.emit(StudyChange::Begin(task.clone()));
-                    client.study(task);
+                    client.begin(task);
                 })
             });
             move || drop(begin)
         }
     });
+    let shown = use_memo(((*study).clone(), size, goal), |(study, size, goal)| {
+        Shared::new(study.about(*size, *goal))
+    });
     Lead {
-        study: Rc::new(study.about(size, goal)),
+        study: (*shown).clone(),
         change,
     }
 }

@@ -10,8 +10,8 @@ mod study;
 mod why;
 
 pub use hints::{HintPanelProps, hint_panel};
-pub use lead::{Lead, use_proofs, use_study};
+pub use lead::{Lead, use_study};
 pub use marks::{kind, mark, words};
 pub use outlook::{OutlookBarProps, outlook_bar};
-pub use study::{Hint, Permit, Study, StudyChange};
+pub use study::{Hint, Permit, Proved, Study, StudyChange};
 pub use why::{Why, why_text};

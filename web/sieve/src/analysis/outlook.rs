@@ -5,6 +5,7 @@ use crate::model::lost;
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Display;
 use std::rc::Rc;
@@ -19,7 +20,7 @@ pub struct OutlookBarProps {
     /// What may be told.
     pub permit: Permit,
     /// What is known.
-    pub study: Rc<Study>,
+    pub study: Shared<Study>,
     /// Something is to change.
     pub change: Callback<StudyChange>,
 }

@@ -3,12 +3,12 @@
 
 use super::places::{Place, Places};
 use super::why::Why;
-use crate::engine::{Event, Trouble};
-use crate::messages::{Answer, Findings, StudyStage, StudyTask};
+use crate::messages::{Findings, StudyStage, StudyTask};
 use ginnow::sieve::analysis::{Cost, FirstLoss, Standing};
 use ginnow::sieve::links::Hidden;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
+use ginnow_kit::worker::{Event, Trouble};
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -75,7 +75,7 @@ pub enum StudyChange {
     /// A task is given to the worker.
     Begin(StudyTask),
     /// Something was heard.
-    Hear(Event),
+    Hear(Event<Findings>),
     /// The solver has proved a game best.
     Prove(Proved),
     /// Nothing is to be studied any more.
@@ -312,14 +312,14 @@ impl Study {
         self.running = Some((task, way));
     }
 
-    fn hear(&mut self, event: Event) {
+    fn hear(&mut self, event: Event<Findings>) {
         match event {
-            Event::Answered(Answer::Study { findings, .. }) => {
+            Event::Found(findings) => {
                 if let Some((task, way)) = self.running.take() {
                     self.learn(&task, &way, findings);
                 }
             }
-            Event::Answered(_) => self.running = None,
+            Event::Done | Event::Refused => self.running = None,
             Event::Failed(trouble) => {
                 self.running = None;
                 self.failed = Some(trouble);

@@ -10,18 +10,18 @@ use crate::search::Search;
 use crate::solve::milliseconds;
 use ginnow::sieve::classic::{Conclusion, Origin, Step};
 use ginnow::sieve::{Number, Pair};
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{count, fill, number, text};
-use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct ClassicPanelProps {
     /// What is known of the search.
-    pub watch: Rc<Watch>,
+    pub watch: Shared<Watch>,
     /// N of the board.
     pub size: Number,
     /// What is known of the exact engine's work.
-    pub search: Rc<Search>,
+    pub search: Shared<Search>,
     /// Start.
     pub run: Callback<ClassicArguments>,
     /// Start beside the exact engine.

@@ -7,16 +7,16 @@ use crate::search::{Phase, Search};
 use crate::solve::milliseconds;
 use ginnow::sieve::classic::Conclusion;
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
-use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct RaceProps {
     /// What is known of the classic search.
-    pub watch: Rc<Watch>,
+    pub watch: Shared<Watch>,
     /// What is known of the exact engine's work.
-    pub search: Rc<Search>,
+    pub search: Shared<Search>,
 }
 
 /// One of the two, as the table shows it.

@@ -2,20 +2,18 @@
 //! engine.
 
 use super::watch::{Watch, WatchChange};
-use crate::engine::{Client, Event, use_client};
 use crate::explain;
-use crate::messages::{ClassicArguments, Failure};
-use ginnow_kit::browser::window;
-use ginnow_kit::effect::use_effect_with;
+use crate::jobs::ClassicJob;
+use crate::messages::ClassicArguments;
 use ginnow_kit::page::PageAction;
-use gloo_events::EventListener;
-use std::rc::Rc;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::worker::{Event, use_client};
 use yew::prelude::*;
 
 /// The classic search as the page has it.
 pub struct Classic {
     /// What is known of it.
-    pub watch: Rc<Watch>,
+    pub watch: Shared<Watch>,
     /// Start.
     pub run: Callback<ClassicArguments>,
     /// Stop.
@@ -26,23 +24,22 @@ pub struct Classic {
 /// first search: most visitors never ask for one.
 #[hook]
 pub fn use_classic(page: &Callback<PageAction>) -> Classic {
-    let watch = use_reducer(Watch::default);
+    let watch = use_reducer_eq(Shared::<Watch>::default);
     let dispatcher = watch.dispatcher();
-    let client = use_client({
+    let client = use_client::<ClassicJob>({
         let (watch, page) = (dispatcher.clone(), page.clone());
-        Callback::from(move |event: Event| {
+        Callback::from(move |event| {
             if let Event::Failed(trouble) = event {
                 page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
             }
             watch.dispatch(WatchChange::Hear(event));
         })
     });
-    use_failure(&client);
     let run = {
         let (client, watch) = (client.clone(), dispatcher.clone());
         use_callback((), move |arguments: ClassicArguments, ()| {
             watch.dispatch(WatchChange::Begin(arguments));
-            client.classic(arguments);
+            client.begin(arguments);
         })
     };
     let stop = use_callback((), move |(), ()| {
@@ -50,21 +47,8 @@ pub fn use_classic(page: &Callback<PageAction>) -> Classic {
         dispatcher.dispatch(WatchChange::Stop);
     });
     Classic {
-        watch: Rc::new((*watch).clone()),
+        watch: (*watch).clone(),
         run,
         stop,
     }
-}
-
-/// Lets tests see what happens when this worker fails: the event
-/// `ginnow-classic-panic` on the window makes it fail.
-#[hook]
-fn use_failure(client: &Client) {
-    let client = client.clone();
-    use_effect_with((), move |()| {
-        let listener = EventListener::new(&window(), "ginnow-classic-panic", move |_| {
-            client.fail(Failure::Panic);
-        });
-        move || drop(listener)
-    });
 }

@@ -1,8 +1,8 @@
 //! What the page knows of a classic search.
 
-use crate::engine::{Event, Trouble};
-use crate::messages::{Answer, ClassicArguments, ClassicSnapshot};
+use crate::messages::{ClassicArguments, ClassicSnapshot};
 use ginnow::sieve::Number;
+use ginnow_kit::worker::{Event, Trouble};
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -41,7 +41,7 @@ pub enum WatchChange {
     /// The search is given to the worker.
     Begin(ClassicArguments),
     /// Something was heard.
-    Hear(Event),
+    Hear(Event<ClassicSnapshot>),
     /// It was stopped.
     Stop,
 }
@@ -53,9 +53,9 @@ impl Watch {
         self.stage == Stage::Running
     }
 
-    fn hear(&mut self, event: Event) {
+    fn hear(&mut self, event: Event<ClassicSnapshot>) {
         match event {
-            Event::Answered(Answer::Classic { mut snapshot, .. }) => {
+            Event::Found(mut snapshot) => {
                 if let Some(best) = snapshot.best.take() {
                     self.best = best;
                 }
@@ -64,8 +64,8 @@ impl Watch {
                 }
                 self.snapshot = Some(snapshot);
             }
-            Event::Answered(Answer::Refused { .. }) => *self = Watch::default(),
-            Event::Answered(_) => {}
+            Event::Refused => *self = Watch::default(),
+            Event::Done => {}
             Event::Failed(trouble) => self.stage = Stage::Failed(trouble),
         }
     }

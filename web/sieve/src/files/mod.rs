@@ -19,6 +19,7 @@ use ginnow::sieve::links::Lesson;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::dialog::Dialog;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::text;
 use paper::Paper;
 use saving::Saving;
@@ -32,7 +33,7 @@ pub struct FilesProps {
     /// What is played for.
     pub goal: Goal,
     /// What is known of the engine's work.
-    pub search: Rc<Search>,
+    pub search: Shared<Search>,
     /// What the page's link asks and leaves out.
     pub lesson: Lesson,
     /// The solver is to find the best game.

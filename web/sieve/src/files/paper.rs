@@ -9,6 +9,7 @@ use ginnow::sieve::Game;
 use ginnow::sieve::links::Lesson;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::memo::memo;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -20,7 +21,7 @@ pub struct PaperProps {
     /// What is played for.
     pub goal: Goal,
     /// What is known of the engine's work.
-    pub search: Rc<Search>,
+    pub search: Shared<Search>,
     /// What the page's link asks and leaves out.
     pub lesson: Lesson,
     /// The solver is to find the best game.

@@ -27,6 +27,7 @@ use crate::pointing::Pointer;
 use ginnow::sieve::drawing::svg::Words;
 use ginnow::sieve::{Game, Position};
 use ginnow_kit::page::PageAction;
+use ginnow_kit::shared::Shared;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -40,21 +41,6 @@ pub struct GraphProps {
     pub pointer: Pointer,
     /// Something is to change on the screen.
     pub page: Callback<PageAction>,
-}
-
-/// A layout, shared; two are equal if they are the same one.
-pub struct Shared<T>(pub Rc<T>);
-
-impl<T> Clone for Shared<T> {
-    fn clone(&self) -> Self {
-        Shared(Rc::clone(&self.0))
-    }
-}
-
-impl<T> PartialEq for Shared<T> {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
 }
 
 /// The position at the end of the line: layouts follow the whole line, so that

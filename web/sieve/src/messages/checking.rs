@@ -1,8 +1,17 @@
-//! What the worker says while it checks a certificate.
+//! A certificate to be checked, and what the worker says meanwhile.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
+use web_sys::Blob;
+
+/// A certificate to be checked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Certificate {
+    /// The file; only a reference to it is posted.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    pub file: Blob,
+}
 
 /// How far the checking of a certificate has come.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

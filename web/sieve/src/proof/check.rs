@@ -1,7 +1,7 @@
 //! What the page knows of the checking of a certificate.
 
-use crate::engine::{Event, Trouble};
-use crate::messages::{Answer, Checking, Ruling};
+use crate::messages::{Checking, Ruling};
+use ginnow_kit::worker::{Event, Trouble};
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -46,7 +46,7 @@ pub enum CheckChange {
     /// A file of this name has so many bytes that it is not looked at.
     Refuse(String, u64),
     /// Something was heard.
-    Hear(Event),
+    Hear(Event<Checking>),
     /// It was stopped, or something else has taken its place.
     Stop,
 }
@@ -58,15 +58,15 @@ impl Check {
         self.stage == Stage::Running
     }
 
-    fn hear(&mut self, event: Event) {
+    fn hear(&mut self, event: Event<Checking>) {
         match event {
-            Event::Answered(Answer::Checking { checking, .. }) => {
+            Event::Found(checking) => {
                 if let Some(ruling) = checking.ruling.clone() {
                     self.stage = Stage::Ruled(ruling);
                 }
                 self.progress = Some(checking);
             }
-            Event::Answered(_) => {}
+            Event::Done | Event::Refused => {}
             Event::Failed(trouble) => self.stage = Stage::Failed(trouble),
         }
     }

@@ -7,15 +7,15 @@ use crate::messages::{Proven, Ruling};
 use crate::model::LARGEST_BOARD;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{count, fill, list, number, text};
-use std::rc::Rc;
 use web_sys::{Element, File, HtmlInputElement};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct CheckPanelProps {
     /// What is known of the checking.
-    pub check: Rc<Check>,
+    pub check: Shared<Check>,
     /// Check a file.
     pub choose: Callback<File>,
     /// Stop.

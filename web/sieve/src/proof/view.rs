@@ -10,16 +10,16 @@ use crate::solve::{Origin, verdict};
 use crate::solver::Commands;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::text;
-use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct ProofViewProps {
     /// What is known of the engine's work.
-    pub search: Rc<Search>,
+    pub search: Shared<Search>,
     /// What is known of the checking of a certificate.
-    pub check: Rc<Check>,
+    pub check: Shared<Check>,
     /// What can be asked of the solver.
     pub solver: Commands,
     /// Whether there is more room here than for the board.
@@ -58,7 +58,7 @@ pub fn proof_view(props: &ProofViewProps) -> Html {
             })}
             {memo(cuts, CutsProps { cuts: search.cuts.clone() })}
             <CheckPanel check={props.check.clone()} choose={solver.check.clone()}
-                stop={solver.stop.clone()} show={solver.show_proven.clone()} />
+                stop={solver.stop_check.clone()} show={solver.show_proven.clone()} />
         </>
     }
 }

@@ -6,9 +6,9 @@ use super::comparing::{Commands, Comparing, LAST, Work};
 use super::table::BoardTable;
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparison;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Write;
-use std::rc::Rc;
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
@@ -28,7 +28,7 @@ const MARKED: usize = 40;
 #[derive(Properties, PartialEq)]
 pub struct ComparisonChartProps {
     /// What is known.
-    pub comparing: Rc<Comparing>,
+    pub comparing: Shared<Comparing>,
     /// What can be asked.
     pub commands: Commands,
     /// N of the board on the page.

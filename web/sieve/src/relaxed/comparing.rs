@@ -1,12 +1,13 @@
 //! What is known of the boards beside the relaxed game: the best game of one,
-//! and the comparison of many. A worker of its own works on it when asked, so
-//! that the solver goes on undisturbed.
+//! and the comparison of many. Workers of its own work on them when asked, one
+//! at a time, so that the solver goes on undisturbed.
 
-use crate::engine::{Event, Trouble, use_client};
-use crate::messages::{Answer, Task};
+use crate::jobs::{ComparingJob, SolvingJob};
+use crate::messages::{Progress, SolvingFound, SolvingTask, Task};
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparison;
-use ginnow::sieve::optimize::Goal;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::worker::{Event, Trouble, use_client};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -57,37 +58,42 @@ impl Comparing {
         (board.optimum == board.bound).then_some(board.optimum)
     }
 
-    fn hear(&mut self, event: Event) {
+    fn hear_boards(&mut self, event: Event<Vec<Comparison>>) {
         match event {
-            Event::Answered(Answer::Compared {
-                boards, finished, ..
-            }) => {
-                self.boards.extend(boards);
-                if finished {
-                    self.work = Work::None;
-                }
-            }
-            Event::Answered(Answer::Progress { report, line, .. }) => {
-                let Work::Board(size) = self.work else {
-                    return;
-                };
-                let known = self.best.take().filter(|best| best.size == size);
-                let line = line.or_else(|| known.map(|best| best.line));
-                self.best = line.map(|line| BestGame {
-                    size,
-                    score: report.score,
-                    line,
-                });
-                if report.finished {
-                    self.work = Work::None;
-                }
-            }
-            Event::Answered(_) => self.work = Work::None,
-            Event::Failed(trouble) => {
-                self.work = Work::None;
-                self.trouble = Some(trouble);
-            }
+            Event::Found(boards) => self.boards.extend(boards),
+            Event::Done | Event::Refused => self.work = Work::None,
+            Event::Failed(trouble) => self.fail(trouble),
         }
+    }
+
+    fn hear_board(&mut self, event: Event<SolvingFound>) {
+        match event {
+            Event::Found(SolvingFound::Progress(progress)) => self.improve(progress),
+            Event::Found(_) => {}
+            Event::Done | Event::Refused => self.work = Work::None,
+            Event::Failed(trouble) => self.fail(trouble),
+        }
+    }
+
+    fn improve(&mut self, progress: Progress) {
+        let Work::Board(size) = self.work else {
+            return;
+        };
+        let known = self.best.take().filter(|best| best.size == size);
+        let line = progress.line.or_else(|| known.map(|best| best.line));
+        self.best = line.map(|line| BestGame {
+            size,
+            score: progress.report.score,
+            line,
+        });
+        if progress.report.finished {
+            self.work = Work::None;
+        }
+    }
+
+    fn fail(&mut self, trouble: Trouble) {
+        self.work = Work::None;
+        self.trouble = Some(trouble);
     }
 }
 
@@ -96,8 +102,10 @@ impl Comparing {
 pub enum Change {
     /// The worker begins with something.
     Begin(Work),
-    /// Something was heard.
-    Hear(Event),
+    /// Something was heard of the comparison.
+    HearBoards(Event<Vec<Comparison>>),
+    /// Something was heard of the best game of a board.
+    HearBoard(Event<SolvingFound>),
     /// It was stopped.
     Stop,
 }
@@ -106,15 +114,6 @@ impl Reducible for Comparing {
     type Action = Change;
 
     fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
-        if let Change::Hear(Event::Answered(Answer::Compared {
-            boards,
-            finished: false,
-            ..
-        })) = &change
-            && boards.is_empty()
-        {
-            return self;
-        }
         let mut known = (*self).clone();
         match change {
             Change::Begin(work) => {
@@ -125,7 +124,8 @@ impl Reducible for Comparing {
                     _ => known.best = None,
                 }
             }
-            Change::Hear(event) => known.hear(event),
+            Change::HearBoards(event) => known.hear_boards(event),
+            Change::HearBoard(event) => known.hear_board(event),
             Change::Stop => {
                 if matches!(known.work, Work::Board(_)) {
                     known.best = None;
@@ -150,26 +150,28 @@ pub struct Commands {
 
 /// Keeps what is known.
 #[hook]
-pub fn use_comparing() -> (Rc<Comparing>, Commands) {
-    let known = use_reducer(Comparing::default);
+pub fn use_comparing() -> (Shared<Comparing>, Commands) {
+    let known = use_reducer_eq(Shared::<Comparing>::default);
     let dispatcher = known.dispatcher();
-    let client = use_client({
+    let boards = use_client::<ComparingJob>({
         let dispatcher = dispatcher.clone();
-        Callback::from(move |event| dispatcher.dispatch(Change::Hear(event)))
+        Callback::from(move |event| dispatcher.dispatch(Change::HearBoards(event)))
+    });
+    let board = use_client::<SolvingJob>({
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |event| dispatcher.dispatch(Change::HearBoard(event)))
     });
     let begin = use_callback((), move |work: Work, ()| {
+        boards.stop();
+        board.stop();
         dispatcher.dispatch(match work {
             Work::None => Change::Stop,
             work => Change::Begin(work),
         });
         match work {
-            Work::None => client.stop(),
-            Work::Boards => client.compare(LAST),
-            Work::Board(size) => client.solve(Task {
-                size,
-                moves: Vec::new(),
-                goal: Goal::Largest,
-            }),
+            Work::None => {}
+            Work::Boards => boards.begin(LAST),
+            Work::Board(size) => board.begin(SolvingTask::Solve(Task::full_board(size))),
         }
     });
     let commands = Commands {
@@ -177,5 +179,5 @@ pub fn use_comparing() -> (Rc<Comparing>, Commands) {
         compare: begin.reform(|()| Work::Boards),
         stop: begin.reform(|()| Work::None),
     };
-    (Rc::new((*known).clone()), commands)
+    ((*known).clone(), commands)
 }

@@ -9,7 +9,7 @@ mod walk;
 pub use comparing::{Commands as ComparingCommands, Comparing, use_comparing};
 
 use super::explain;
-use super::graph::{RelaxedGraph, Shared};
+use super::graph::RelaxedGraph;
 use super::pointing::Pointer;
 use super::search::{Phase, Search};
 use chart::ComparisonChart;
@@ -19,6 +19,7 @@ use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Game, Number, Position};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use walk::Walk;
@@ -31,9 +32,9 @@ pub struct RelaxedProps {
     /// What is played for.
     pub goal: Goal,
     /// What the solver has found.
-    pub search: Rc<Search>,
+    pub search: Shared<Search>,
     /// What is known of other boards.
-    pub comparing: Rc<Comparing>,
+    pub comparing: Shared<Comparing>,
     /// What can be asked about them.
     pub commands: ComparingCommands,
     /// Whether this has more room than the board.

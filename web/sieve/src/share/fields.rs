@@ -123,7 +123,7 @@ fn languages(draft: &Draft, change: &Callback<Change>) -> Html {
     let own = (None, "", text("builder.own-language").to_owned());
     let known = LANGUAGES.iter().map(|language| {
         let code = language.code;
-        (Some(code), code, language.name().to_owned())
+        (Some(code), code, language.name.to_owned())
     });
     let wanted = draft.lesson.language.as_deref();
     let mut codes = LANGUAGES.iter().map(|language| language.code);

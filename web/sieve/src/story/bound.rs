@@ -4,9 +4,9 @@ use super::study::Known;
 use crate::explain;
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Position};
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Display;
-use std::rc::Rc;
 use web_sys::{HtmlInputElement, InputEvent};
 use yew::prelude::*;
 
@@ -19,7 +19,7 @@ pub struct BoundProps {
     /// The board studied.
     pub size: Number,
     /// What the engine knows of it.
-    pub known: Rc<Known>,
+    pub known: Shared<Known>,
     /// Another board is to be studied.
     pub resize: Callback<Number>,
 }

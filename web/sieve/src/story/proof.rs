@@ -4,15 +4,15 @@ use super::study::Known;
 use crate::explain;
 use crate::messages::Ruling;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{count, fill, number, text};
-use std::rc::Rc;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct ProofProps {
     /// What the engine knows of the board.
-    pub known: Rc<Known>,
+    pub known: Shared<Known>,
     /// Have a certificate checked.
     pub check: Callback<String>,
 }

@@ -1,12 +1,14 @@
 //! What the last chapters ask of the engine: the best game of a small board,
-//! its certificate, and the checker's ruling. They have a worker of their own,
+//! its certificate, and the checker's ruling. They have workers of their own,
 //! so that a search in the puzzle is not disturbed.
 
-use crate::engine::{Event, Trouble, use_client};
-use crate::messages::{Answer, Ruling, Task};
+use crate::jobs::{CheckingJob, SolvingJob};
+use crate::messages::{Certificate, Checking, Ruling, SolvingFound, SolvingTask, Task};
 use ginnow::sieve::Number;
-use ginnow::sieve::optimize::{Goal, Report};
+use ginnow::sieve::optimize::Report;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::worker::{Event, Trouble, use_client};
 use js_sys::Array;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -43,22 +45,34 @@ pub enum Change {
     Begin(Number),
     /// A certificate is given to the checker.
     Check,
-    /// Something was heard.
-    Hear(Event),
+    /// Something was heard of the search.
+    HearSearch(Event<SolvingFound>),
+    /// Something was heard of the checker.
+    HearChecker(Event<Checking>),
 }
 
 impl Known {
-    fn hear(&mut self, answer: Answer) {
-        match answer {
-            Answer::Progress { report, line, .. } => {
-                self.report = Some(report);
-                if let Some(line) = line {
+    fn hear_search(&mut self, event: Event<SolvingFound>) {
+        match event {
+            Event::Found(SolvingFound::Progress(progress)) => {
+                self.report = Some(progress.report);
+                if let Some(line) = progress.line {
                     self.line = line;
                 }
             }
-            Answer::Certificate { part, .. } => self.certificate.push_str(&part),
-            Answer::Checking { checking, .. } => self.ruling = checking.ruling,
-            _ => {}
+            Event::Found(SolvingFound::Certificate { part, .. }) => {
+                self.certificate.push_str(&part);
+            }
+            Event::Done | Event::Refused => {}
+            Event::Failed(trouble) => self.trouble = Some(trouble),
+        }
+    }
+
+    fn hear_checker(&mut self, event: Event<Checking>) {
+        match event {
+            Event::Found(checking) => self.ruling = checking.ruling,
+            Event::Done | Event::Refused => {}
+            Event::Failed(trouble) => self.trouble = Some(trouble),
         }
     }
 }
@@ -79,8 +93,8 @@ impl Reducible for Known {
                 known.ruling = None;
                 known.trouble = None;
             }
-            Change::Hear(Event::Answered(answer)) => known.hear(answer),
-            Change::Hear(Event::Failed(trouble)) => known.trouble = Some(trouble),
+            Change::HearSearch(event) => known.hear_search(event),
+            Change::HearChecker(event) => known.hear_checker(event),
         }
         Rc::new(known)
     }
@@ -89,7 +103,7 @@ impl Reducible for Known {
 /// A study as the page has it.
 pub struct Study {
     /// What is known.
-    pub known: Rc<Known>,
+    pub known: Shared<Known>,
     /// Have a certificate checked.
     pub check: Callback<String>,
 }
@@ -97,35 +111,38 @@ pub struct Study {
 /// Studies a board.
 #[hook]
 pub fn use_study(size: Number) -> Study {
-    let known = use_reducer(Known::default);
+    let known = use_reducer_eq(Shared::<Known>::default);
     let client = {
         let dispatcher = known.dispatcher();
-        use_client(Callback::from(move |event| {
-            dispatcher.dispatch(Change::Hear(event));
+        use_client::<SolvingJob>(Callback::from(move |event| {
+            dispatcher.dispatch(Change::HearSearch(event));
+        }))
+    };
+    let checker = {
+        let dispatcher = known.dispatcher();
+        use_client::<CheckingJob>(Callback::from(move |event| {
+            dispatcher.dispatch(Change::HearChecker(event));
         }))
     };
     {
         let (client, dispatcher) = (client.clone(), known.dispatcher());
         use_effect_with(size, move |&size| {
             dispatcher.dispatch(Change::Begin(size));
-            client.solve(Task {
-                size,
-                moves: Vec::new(),
-                goal: Goal::Largest,
-            });
+            client.begin(SolvingTask::Solve(Task::full_board(size)));
         });
     }
+    let none = use_memo((), |()| Shared::<Known>::default());
     // What was found for another board says nothing about this one.
     let current = if known.size == size {
-        Rc::new((*known).clone())
+        (*known).clone()
     } else {
-        Rc::default()
+        (*none).clone()
     };
     {
         let client = client.clone();
         use_effect_with((size, current.proved().is_some()), move |&(_, proved)| {
             if proved {
-                client.certificate();
+                client.begin(SolvingTask::WriteCertificate);
             }
         });
     }
@@ -134,7 +151,7 @@ pub fn use_study(size: Number) -> Study {
         let parts = Array::of1(&JsValue::from_str(&text));
         if let Ok(file) = Blob::new_with_str_sequence(&parts) {
             dispatcher.dispatch(Change::Check);
-            client.check(file);
+            checker.begin(Certificate { file });
         }
     });
     Study {

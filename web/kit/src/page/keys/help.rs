@@ -41,7 +41,6 @@ impl KeyTable {
 }
 
 /// The dialog, if it is open.
-#[must_use]
 pub fn keys_help(page: &Page, tables: impl FnOnce() -> Vec<KeyTable>) -> Html {
     if page.state.panel != Some(Panel::Keys) {
         return Html::default();

@@ -49,7 +49,7 @@ fn answered(task: &StudyTask) -> StudyChange {
 }
 
 fn hear(findings: Findings) -> StudyChange {
-    StudyChange::Hear(Event::Answered(Answer::Study { id: 1, findings }))
+    StudyChange::Hear(Event::Found(findings))
 }
 
 /// Studies what is wanted of a game; false if nothing is.

@@ -1,11 +1,12 @@
 //! How many legal orders the moves have. A worker of its own counts them, so
 //! that the solver need not stop for it.
 
-use crate::engine::{Event, use_client};
-use crate::messages::Answer;
+use crate::jobs::CountingJob;
+use crate::messages::OrderCount as Count;
 use ginnow::sieve::Pair;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::words::{count, digits, fill, text};
+use ginnow_kit::worker::{Event, use_client};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -22,15 +23,14 @@ enum Known {
 
 /// What becomes known.
 impl Reducible for Known {
-    type Action = Option<Event>;
+    type Action = Option<Event<Count>>;
 
-    fn reduce(self: Rc<Self>, event: Option<Event>) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, event: Option<Event<Count>>) -> Rc<Self> {
         Rc::new(match event {
             None => Known::Nothing,
-            Some(Event::Answered(Answer::Orders { orders, exact, .. })) => {
-                Known::Orders(orders, exact)
-            }
-            Some(_) => Known::Failure,
+            Some(Event::Found(count)) => Known::Orders(count.orders, count.exact),
+            Some(Event::Done) => return self,
+            Some(Event::Refused | Event::Failed(_)) => Known::Failure,
         })
     }
 }
@@ -46,13 +46,13 @@ pub struct OrderCountProps {
 pub fn OrderCount(props: &OrderCountProps) -> Html {
     let known = use_reducer(|| Known::Nothing);
     let dispatcher = known.dispatcher();
-    let client = use_client({
+    let client = use_client::<CountingJob>({
         let dispatcher = dispatcher.clone();
         Callback::from(move |event| dispatcher.dispatch(Some(event)))
     });
     use_effect_with(Rc::clone(&props.pairs), move |pairs| {
         dispatcher.dispatch(None);
-        client.orders(pairs.to_vec());
+        client.begin(pairs.to_vec());
     });
     let (said, all) = match &*known {
         Known::Nothing => (text("timeline.counting").to_owned(), None),

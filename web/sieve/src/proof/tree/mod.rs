@@ -19,6 +19,7 @@ use ginnow_kit::browser::room::use_room;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button};
 use ginnow_kit::page::PageAction;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{number, text};
 use gloo_events::EventListener;
 use mark::Mark;
@@ -33,7 +34,7 @@ const PAN: f64 = 48.0;
 #[derive(Properties, PartialEq)]
 pub struct ProofTreeProps {
     /// What is known of the engine's work.
-    pub search: Rc<Search>,
+    pub search: Shared<Search>,
     /// Whether there is more room here than for the board.
     pub enlarged: bool,
     /// Something is to change on the screen.

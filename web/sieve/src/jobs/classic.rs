@@ -1,68 +1,73 @@
 //! The seed's own search at work, to be watched.
 
-use super::{SLICE, Slice, now};
-use crate::messages::{Answer, ClassicArguments, ClassicSnapshot, Refusal, RequestId};
+use crate::messages::{ClassicArguments, ClassicSnapshot, Refusal};
 use ginnow::sieve::classic::{Best, ClassicSearch};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use std::collections::VecDeque;
 
 /// The search's steps between two looks at the clock: about a millisecond.
 const STEPS: u64 = 2_000;
 
-/// Slices between two snapshots: more could not be followed with the eye.
-const SLICES: u32 = 3;
+/// Turns between two snapshots: more could not be followed with the eye.
+const TURNS: u32 = 3;
 
 /// How many rejections a snapshot shows.
 const REFUSALS: usize = 4;
 
 /// A classic search.
 pub struct ClassicJob {
-    id: RequestId,
     search: ClassicSearch,
     elapsed: f64,
-    slices: u32,
+    turns: u32,
     reported: Option<u64>,
     /// The last rejections that were seen: on the path itself they are gone
     /// again in no time.
     refusals: VecDeque<Refusal>,
 }
 
-impl ClassicJob {
-    /// Sets the search up, unless it cannot work with the arguments.
-    pub fn new(id: RequestId, arguments: ClassicArguments) -> Option<Self> {
+impl Job for ClassicJob {
+    const NAME: &'static str = "classic";
+    const TITLE: &'static str = "job.classic";
+    type Task = ClassicArguments;
+    type Found = ClassicSnapshot;
+    type Kept = ();
+
+    /// Arguments that the search cannot work with are refused.
+    fn begin(arguments: ClassicArguments, (): &mut ()) -> Result<Self, Refused> {
         let ClassicArguments {
             size,
             threshold,
             best_known,
         } = arguments;
-        Some(ClassicJob {
-            id,
-            search: ClassicSearch::new(size, threshold, best_known).ok()?,
+        let search = ClassicSearch::new(size, threshold, best_known).map_err(|_| Refused)?;
+        Ok(ClassicJob {
+            search,
             elapsed: 0.0,
-            slices: 0,
+            turns: 0,
             reported: None,
             refusals: VecDeque::new(),
         })
     }
 
-    /// Works for one slice; reports after some, and at the end.
-    pub fn work(&mut self) -> Slice {
-        let begun = now();
+    /// Works for one turn; reports after some, and at the end.
+    fn work(&mut self, turn: &Turn<ClassicSnapshot>) -> Stage {
         self.look_for_refusals();
         let finished = loop {
             let finished = self.search.advance(STEPS).is_finished();
-            if finished || now() - begun >= SLICE {
+            if finished || turn.is_over() {
                 break finished;
             }
         };
-        self.elapsed += now() - begun;
-        let due = finished || self.slices.is_multiple_of(SLICES);
-        self.slices += 1;
-        Slice {
-            answer: due.then(|| self.snapshot()),
-            finished,
+        self.elapsed += turn.elapsed();
+        if finished || self.turns.is_multiple_of(TURNS) {
+            turn.tell(self.snapshot());
         }
+        self.turns += 1;
+        if finished { Stage::Done } else { Stage::GoesOn }
     }
+}
 
+impl ClassicJob {
     /// Goes on step by step, so that no rejection escapes, until as many as a
     /// snapshot shows have been seen.
     fn look_for_refusals(&mut self) {
@@ -86,20 +91,17 @@ impl ClassicJob {
         }
     }
 
-    fn snapshot(&mut self) -> Answer {
+    fn snapshot(&mut self) -> ClassicSnapshot {
         let score = self.search.best().map(|best| best.score);
         let improved = score != self.reported;
         self.reported = score;
         let best = self.search.best().filter(|_| improved);
-        Answer::Classic {
-            id: self.id,
-            snapshot: ClassicSnapshot {
-                progress: self.search.progress(),
-                elapsed: self.elapsed,
-                path: self.search.path(),
-                refusals: self.refusals.iter().cloned().collect(),
-                best: best.map(Best::moves),
-            },
+        ClassicSnapshot {
+            progress: self.search.progress(),
+            elapsed: self.elapsed,
+            path: self.search.path(),
+            refusals: self.refusals.iter().cloned().collect(),
+            best: best.map(Best::moves),
         }
     }
 }

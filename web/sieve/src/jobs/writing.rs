@@ -1,12 +1,11 @@
 //! Writing a certificate, in parts: long ones need not be held as a whole, and
 //! the page hears that the worker is at work.
 
-use crate::messages::{Answer, RequestId};
+use crate::messages::SolvingFound;
 use ginnow::sieve::certificate;
 use ginnow::sieve::optimize::Optimizer;
+use ginnow_kit::worker::{Turn, now};
 use std::fmt::{self, Write};
-
-use super::now;
 
 /// A part is posted when it is so long, in bytes, ...
 const LONGEST_PART: usize = 262_144;
@@ -15,25 +14,21 @@ const LONGEST_PART: usize = 262_144;
 const PAUSE: f64 = 100.0;
 
 /// Posts what is written to it.
-struct Parts<P> {
-    id: RequestId,
+struct Parts<'a, 'b> {
     part: String,
     posted: f64,
-    post: P,
+    turn: &'a Turn<'b, SolvingFound>,
 }
 
-impl<P: FnMut(&Answer)> Parts<P> {
+impl Parts<'_, '_> {
     fn post(&mut self, finished: bool) {
         self.posted = now();
-        (self.post)(&Answer::Certificate {
-            id: self.id,
-            part: std::mem::take(&mut self.part),
-            finished,
-        });
+        let part = std::mem::take(&mut self.part);
+        self.turn.tell(SolvingFound::Certificate { part, finished });
     }
 }
 
-impl<P: FnMut(&Answer)> Write for Parts<P> {
+impl Write for Parts<'_, '_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.part.push_str(text);
         if self.part.len() >= LONGEST_PART || now() - self.posted >= PAUSE {
@@ -43,18 +38,14 @@ impl<P: FnMut(&Answer)> Write for Parts<P> {
     }
 }
 
-/// Writes the certificate of a finished search and posts it. Of an unfinished
-/// one there is none, and false comes back.
-pub fn write_certificate(id: RequestId, optimizer: &Optimizer, post: impl FnMut(&Answer)) -> bool {
+/// Writes the certificate of a finished search and posts it.
+pub fn write_certificate(optimizer: &Optimizer, turn: &Turn<SolvingFound>) {
     let mut parts = Parts {
-        id,
         part: String::new(),
         posted: now(),
-        post,
+        turn,
     };
-    let written = certificate::write(optimizer, &mut parts).unwrap_or(false);
-    if written {
+    if certificate::write(optimizer, &mut parts).unwrap_or(false) {
         parts.post(true);
     }
-    written
 }

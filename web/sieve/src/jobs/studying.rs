@@ -1,9 +1,9 @@
 //! The analysis of a line at work.
 
-use super::{SLICE, Slice, now};
-use crate::messages::{Answer, Findings, PricedMove, RequestId, StudyStage, StudyTask};
+use crate::messages::{Findings, PricedMove, StudyStage, StudyTask};
 use ginnow::sieve::analysis::{Analysis, Consequences, Cost, LineAnalysis, Standing};
 use ginnow::sieve::{Number, Position};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn, now};
 
 /// The engine's steps between two looks at the clock, in units of work.
 const BUDGET: u64 = 2_000;
@@ -12,12 +12,16 @@ const BUDGET: u64 = 2_000;
 /// page draw much.
 const PAUSE: f64 = 120.0;
 
-/// Boards up to this size are answered after every slice.
+/// Boards up to this size are answered after every turn.
 const SMALL: Number = 200;
 
 /// The study of a line, and of the legal moves of one of its positions.
-pub struct StudyJob {
-    id: RequestId,
+pub struct StudyingJob {
+    study: Box<Study>,
+}
+
+/// The study itself.
+pub struct Study {
     task: StudyTask,
     board: Position,
     line: LineAnalysis,
@@ -39,10 +43,34 @@ struct Told {
     costs: Vec<(Number, Cost)>,
 }
 
-impl StudyJob {
+impl Job for StudyingJob {
+    const NAME: &'static str = "studying";
+    const TITLE: &'static str = "job.studying";
+    type Task = StudyTask;
+    type Found = Findings;
+
+    /// The last study that was done or left off: the next one goes on from it.
+    type Kept = Option<Box<Study>>;
+
+    fn begin(task: StudyTask, last: &mut Self::Kept) -> Result<Self, Refused> {
+        let study = Study::new(task, last.take()).ok_or(Refused)?;
+        let study = Box::new(study);
+        Ok(StudyingJob { study })
+    }
+
+    fn work(&mut self, turn: &Turn<Findings>) -> Stage {
+        self.study.work(turn)
+    }
+
+    fn end(self, last: &mut Self::Kept) {
+        *last = Some(self.study);
+    }
+}
+
+impl Study {
     /// Sets the study up, unless the moves are not legal. What the study before
     /// it knows is taken over.
-    pub fn new(id: RequestId, task: StudyTask, before: Option<Box<StudyJob>>) -> Option<Self> {
+    fn new(task: StudyTask, before: Option<Box<Study>>) -> Option<Self> {
         let before = before.filter(|job| job.task.size == task.size && job.task.goal == task.goal);
         let board = match &before {
             Some(job) => job.board.clone(),
@@ -72,8 +100,7 @@ impl StudyJob {
             reasons: vec![false; positions],
             ..Told::default()
         };
-        let mut job = StudyJob {
-            id,
+        let mut job = Study {
             task,
             board,
             line,
@@ -91,33 +118,22 @@ impl StudyJob {
         self.line.work() + self.costs.as_ref().map_or(0, Analysis::work)
     }
 
-    /// Works for one slice and reports what is new.
-    pub fn work(&mut self) -> Slice {
-        let begun = now();
+    /// Works for one turn and reports what is new.
+    fn work(&mut self, turn: &Turn<Findings>) -> Stage {
         let stage = loop {
             let stage = self.stage();
-            if stage != StudyStage::Working || now() - begun >= SLICE {
+            if stage != StudyStage::Working || turn.is_over() {
                 break stage;
             }
             self.step();
         };
         let finished = stage != StudyStage::Working;
         let due = self.posted.is_none_or(|posted| now() - posted >= PAUSE);
-        if !(finished || due || self.task.size <= SMALL) {
-            return Slice {
-                answer: None,
-                finished,
-            };
+        if finished || due || self.task.size <= SMALL {
+            self.posted = Some(now());
+            turn.tell(self.findings(stage));
         }
-        self.posted = Some(now());
-        let findings = self.findings(stage);
-        Slice {
-            answer: Some(Answer::Study {
-                id: self.id,
-                findings,
-            }),
-            finished,
-        }
+        if finished { Stage::Done } else { Stage::GoesOn }
     }
 
     fn stage(&self) -> StudyStage {

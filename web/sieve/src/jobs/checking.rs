@@ -1,11 +1,11 @@
 //! The checker at work on a file.
 
 use super::rejection::explain;
-use super::{SLICE, Slice, now};
-use crate::messages::{Answer, Checking, Proven, RequestId, Ruling};
+use crate::messages::{Certificate, Checking, Proven, Ruling};
 use ginnow::sieve::optimize::Goal;
 use ginnow_checker::{Checker, Rejection, Verdict};
 use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use js_sys::Uint8Array;
 use web_sys::{Blob, FileReaderSync};
 
@@ -14,7 +14,6 @@ const PIECE: f64 = 262_144.0;
 
 /// The checking of a certificate.
 pub struct CheckingJob {
-    id: RequestId,
     file: Blob,
     /// What has been read of the file, in bytes. A float, as the browser
     /// counts.
@@ -25,42 +24,42 @@ pub struct CheckingJob {
     checker: Checker,
 }
 
-impl CheckingJob {
+impl Job for CheckingJob {
+    const NAME: &'static str = "checking";
+    const TITLE: &'static str = "job.checking";
+    type Task = Certificate;
+    type Found = Checking;
+    type Kept = ();
+
     /// Begins at the beginning of the file.
-    pub fn new(id: RequestId, file: Blob) -> Self {
-        CheckingJob {
-            id,
-            file,
+    fn begin(certificate: Certificate, (): &mut ()) -> Result<Self, Refused> {
+        Ok(CheckingJob {
+            file: certificate.file,
             read: 0.0,
             piece: Vec::new(),
             checked: 0,
             checker: Checker::new(),
-        }
+        })
     }
 
-    /// Checks for one slice and reports.
-    pub fn work(&mut self) -> Slice {
-        let begun = now();
+    /// Checks for one turn and reports.
+    fn work(&mut self, turn: &Turn<Checking>) -> Stage {
         let mut ruling = None;
-        while ruling.is_none() && now() - begun < SLICE {
+        while ruling.is_none() && !turn.is_over() {
             ruling = self.step();
         }
-        let finished = ruling.is_some();
-        let answer = Answer::Checking {
-            id: self.id,
-            checking: Checking {
-                read: whole(self.read) - (self.piece.len() - self.checked) as u64,
-                total: whole(self.file.size()),
-                lines: self.checker.lines(),
-                ruling,
-            },
-        };
-        Slice {
-            answer: Some(answer),
-            finished,
-        }
+        let ruled = ruling.is_some();
+        turn.tell(Checking {
+            read: whole(self.read) - (self.piece.len() - self.checked) as u64,
+            total: whole(self.file.size()),
+            lines: self.checker.lines(),
+            ruling,
+        });
+        if ruled { Stage::Done } else { Stage::GoesOn }
     }
+}
 
+impl CheckingJob {
     /// Checks what is left of a line, or reads the next piece.
     fn step(&mut self) -> Option<Ruling> {
         let rest = &self.piece[self.checked..];

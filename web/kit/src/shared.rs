@@ -1,0 +1,64 @@
+//! State that many parts of the page are drawn from.
+
+use std::ops::Deref;
+use std::rc::Rc;
+use yew::Reducible;
+
+/// A state that is shared instead of copied. Two of them are equal when they are
+/// the same one: nothing is compared deeply, however large the state is.
+#[derive(Debug)]
+pub struct Shared<T>(pub Rc<T>);
+
+impl<T> Shared<T> {
+    /// Makes a state one that can be shared.
+    pub fn new(state: T) -> Self {
+        Shared(Rc::new(state))
+    }
+}
+
+impl<T> Clone for Shared<T> {
+    fn clone(&self) -> Self {
+        Shared(Rc::clone(&self.0))
+    }
+}
+
+impl<T> PartialEq for Shared<T> {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl<T: Default> Default for Shared<T> {
+    fn default() -> Self {
+        Shared::new(T::default())
+    }
+}
+
+impl<T> Deref for Shared<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T> From<Rc<T>> for Shared<T> {
+    fn from(state: Rc<T>) -> Self {
+        Shared(state)
+    }
+}
+
+/// Changed as the state itself is; an action that changes nothing gives the same
+/// one, and with `use_reducer_eq` nothing is drawn.
+impl<T: Reducible> Reducible for Shared<T> {
+    type Action = T::Action;
+
+    fn reduce(self: Rc<Self>, action: T::Action) -> Rc<Self> {
+        let next = Rc::clone(&self.0).reduce(action);
+        if Rc::ptr_eq(&next, &self.0) {
+            self
+        } else {
+            Rc::new(Shared(next))
+        }
+    }
+}

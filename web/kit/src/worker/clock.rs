@@ -1,0 +1,20 @@
+//! The clock, in a worker as on the page.
+
+use js_sys::Reflect;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Performance;
+
+/// The time in milliseconds, from some fixed moment on.
+///
+/// # Panics
+/// In a browser without a clock, of which there is none.
+#[must_use]
+pub fn now() -> f64 {
+    thread_local! {
+        static CLOCK: Performance =
+            Reflect::get(&js_sys::global(), &JsValue::from_str("performance"))
+                .expect("every global scope has a clock")
+                .unchecked_into();
+    }
+    CLOCK.with(Performance::now)
+}

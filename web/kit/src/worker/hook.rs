@@ -1,0 +1,45 @@
+//! A worker as a component has it.
+
+use super::client::{Client, Event};
+use super::job::Job;
+use super::message::Failure;
+use crate::browser::window;
+use crate::effect::use_effect_with;
+use gloo_events::EventListener;
+use yew::prelude::*;
+
+/// A worker of the component's own, which is started with the first task and
+/// ended with the component. The listener is the one given first.
+///
+/// Tests have it fail by events on the window, `ginnow-panic-NAME` and
+/// `ginnow-silence-NAME`, where NAME is that of the job; the latter lasts long.
+#[hook]
+pub fn use_client<J: Job>(listener: Callback<Event<J::Found>>) -> Client<J> {
+    let client = use_memo((), move |()| Client::<J>::new(listener));
+    let failing = (*client).clone();
+    use_effect_with((), move |()| {
+        let fail = Callback::from(move |failure| failing.fail(failure));
+        let listeners = listen_for_failures(J::NAME, &fail);
+        move || drop(listeners)
+    });
+    (*client).clone()
+}
+
+/// Silence that lasts, in milliseconds: longer than anybody waits.
+const FOR_EVER: u32 = 3_600_000;
+
+/// Silence from which a worker comes back, in milliseconds.
+const PASSING: u32 = 7_000;
+
+fn listen_for_failures(name: &str, fail: &Callback<Failure>) -> [EventListener; 3] {
+    let failures = [
+        ("panic", Failure::Panic),
+        ("silence", Failure::Silence(FOR_EVER)),
+        ("pause", Failure::Silence(PASSING)),
+    ];
+    failures.map(|(kind, failure)| {
+        let fail = fail.clone();
+        let event = format!("ginnow-{kind}-{name}");
+        EventListener::new(&window(), event, move |_| fail.emit(failure))
+    })
+}

@@ -1,0 +1,177 @@
+//! The worker's end: does one task at a time, turn by turn, and hears the page
+//! between two turns.
+
+use super::clock::now;
+use super::codec::Values;
+use super::job::{Job, Stage, Turn};
+use super::message::{Failure, News, Order, RequestId};
+use gloo_timers::callback::Timeout;
+use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// After so many milliseconds without anything to tell, a working worker says
+/// that it is alive.
+const SIGN_OF_LIFE: f64 = 1_000.0;
+
+/// Starts a job: from now on this worker answers messages.
+pub(super) fn register<J: Job>() {
+    report_panics();
+    Host::<J>::registrar().encoding::<Values>().register();
+}
+
+/// The worker of a job.
+pub(super) struct Host<J: Job> {
+    page: Option<HandlerId>,
+    running: Option<Running<J>>,
+    kept: J::Kept,
+    paused: bool,
+    /// When something was posted last.
+    posted: f64,
+}
+
+struct Running<J> {
+    request: RequestId,
+    job: J,
+    _next: Option<Timeout>,
+}
+
+impl<J: Job> Worker for Host<J> {
+    /// It is time for the next turn.
+    type Message = ();
+    type Input = Order<J::Task>;
+    type Output = News<J::Found>;
+
+    fn create(_: &WorkerScope<Self>) -> Self {
+        Host {
+            page: None,
+            running: None,
+            kept: J::Kept::default(),
+            paused: false,
+            posted: now(),
+        }
+    }
+
+    fn connected(&mut self, scope: &WorkerScope<Self>, page: HandlerId) {
+        self.page = Some(page);
+        let told = scope.clone();
+        let tell = move |message| told.respond(page, News::Panicked(message));
+        PANIC.with_borrow_mut(|panic| *panic = Some(Rc::new(tell)));
+        self.respond(scope, News::Up);
+    }
+
+    fn received(&mut self, scope: &WorkerScope<Self>, order: Order<J::Task>, _: HandlerId) {
+        match order {
+            Order::Begin(request, task) => self.begin(scope, request, task),
+            Order::Stop(request) => {
+                if self.is_at(request) {
+                    self.leave_off();
+                }
+            }
+            Order::Pause => {
+                self.paused = true;
+                if let Some(running) = &mut self.running {
+                    running._next = None;
+                }
+            }
+            Order::Resume => {
+                if std::mem::take(&mut self.paused) {
+                    self.turn(scope);
+                }
+            }
+            Order::Fail(Failure::Panic) => panic!("a panic was asked for"),
+            Order::Fail(Failure::Silence(milliseconds)) => {
+                let begun = now();
+                while now() - begun < f64::from(milliseconds) {
+                    std::hint::spin_loop();
+                }
+                self.respond(scope, News::Alive);
+            }
+        }
+    }
+
+    fn update(&mut self, scope: &WorkerScope<Self>, (): ()) {
+        self.turn(scope);
+    }
+}
+
+impl<J: Job> Host<J> {
+    fn is_at(&self, request: RequestId) -> bool {
+        let running = self.running.as_ref();
+        running.is_some_and(|running| running.request == request)
+    }
+
+    fn respond(&mut self, scope: &WorkerScope<Self>, news: News<J::Found>) {
+        self.posted = now();
+        if let Some(page) = self.page {
+            scope.respond(page, news);
+        }
+    }
+
+    fn leave_off(&mut self) {
+        if let Some(running) = self.running.take() {
+            running.job.end(&mut self.kept);
+        }
+    }
+
+    fn begin(&mut self, scope: &WorkerScope<Self>, request: RequestId, task: J::Task) {
+        self.leave_off();
+        self.paused = false;
+        match J::begin(task, &mut self.kept) {
+            Ok(job) => {
+                self.running = Some(Running {
+                    request,
+                    job,
+                    _next: None,
+                });
+                self.turn(scope);
+            }
+            Err(_) => self.respond(scope, News::Refused(request)),
+        }
+    }
+
+    /// Works for one turn, and comes back after the waiting messages: those are
+    /// heard only when a timeout lies between two turns.
+    fn turn(&mut self, scope: &WorkerScope<Self>) {
+        let (Some(running), Some(page)) = (&mut self.running, self.page) else {
+            return;
+        };
+        let request = running.request;
+        let tell = |found| scope.respond(page, News::Found(request, found));
+        let turn = Turn::new(&tell);
+        let stage = running.job.work(&turn);
+        if turn.has_told() {
+            self.posted = now();
+        }
+        match stage {
+            Stage::Done => {
+                self.leave_off();
+                self.respond(scope, News::Done(request));
+            }
+            Stage::GoesOn => {
+                let next = scope.clone();
+                running._next = Some(Timeout::new(0, move || next.send_message(())));
+                if now() - self.posted >= SIGN_OF_LIFE {
+                    self.respond(scope, News::Alive);
+                }
+            }
+        }
+    }
+}
+
+thread_local! {
+    /// How a panic is told to the page, once it listens.
+    static PANIC: RefCell<Option<Rc<dyn Fn(String)>>> = const { RefCell::new(None) };
+}
+
+/// A panic says what happened. Without it the page sees the error as well, but
+/// not its text.
+fn report_panics() {
+    std::panic::set_hook(Box::new(|info| {
+        let tell = PANIC.try_with(|panic| panic.try_borrow().ok()?.clone());
+        match tell.ok().flatten() {
+            Some(tell) => tell(info.to_string()),
+            None => console_error_panic_hook::hook(info),
+        }
+    }));
+}

@@ -1,0 +1,68 @@
+//! Work beside the page: typed workers that gloo-worker spawns and registers.
+//!
+//! A [`Job`] is what a worker does: a type with a task, what it finds, and a
+//! method that works for one turn. The page has a [`Client`] of it and hears
+//! [`Event`]s; many workers of one job are a [`Pool`]. What gloo-worker lacks is
+//! kept beside it: a worker can be ended, its failure is seen, one that is
+//! silent is asked about ([`SilentWorkers`]), and a task can be stopped while it
+//! is worked on, since a worker looks at its messages between two turns.
+//!
+//! ```ignore
+//! // In the puzzle, a file for the job...
+//! pub struct Counting { next: u64, last: u64, primes: u64 }
+//!
+//! impl Job for Counting {
+//!     const NAME: &'static str = "counting";
+//!     const TITLE: &'static str = "job.counting";
+//!     type Task = u64;
+//!     type Found = u64;
+//!     type Kept = ();
+//!
+//!     fn begin(last: u64, _: &mut ()) -> Result<Self, Refused> {
+//!         Ok(Counting { next: 2, last, primes: 0 })
+//!     }
+//!
+//!     fn work(&mut self, turn: &Turn<u64>) -> Stage {
+//!         while self.next <= self.last && !turn.is_over() {
+//!             self.primes += u64::from(is_prime(self.next));
+//!             self.next += 1;
+//!         }
+//!         turn.tell(self.primes);
+//!         if self.next > self.last { Stage::Done } else { Stage::GoesOn }
+//!     }
+//! }
+//!
+//! // ...a line in the list of what its workers do...
+//! pub const JOBS: &[Registration] = &[registration::<Counting>()];
+//!
+//! // ...and in a component of the page:
+//! let client = use_client::<Counting>(Callback::from(move |event| match event {
+//!     Event::Found(primes) => state.set(primes),
+//!     Event::Done | Event::Refused => {}
+//!     Event::Failed(trouble) => { /* say so */ }
+//! }));
+//! client.begin(1_000_000);
+//! ```
+
+mod client;
+mod clock;
+mod codec;
+mod connection;
+mod hook;
+mod host;
+mod job;
+mod message;
+mod pool;
+mod registration;
+mod silence;
+
+pub use client::{Client, Event, Trouble};
+pub use clock::now;
+pub use codec::Values;
+pub use connection::set_start_script;
+pub use hook::use_client;
+pub use job::{Job, Refused, Stage, Turn};
+pub use message::{Failure, News, Order};
+pub use pool::{Pool, PoolEvent, PoolProgress, cores};
+pub use registration::{Registration, name, registration, serve};
+pub use silence::SilentWorkers;

@@ -1,0 +1,45 @@
+//! Which job a worker does: the one named in its address.
+
+use super::host::register;
+use super::job::Job;
+use js_sys::Reflect;
+use wasm_bindgen::JsValue;
+
+/// A job that the workers of a program can do.
+#[derive(Clone, Copy)]
+pub struct Registration {
+    name: &'static str,
+    register: fn(),
+}
+
+/// The entry of a job in a program's list.
+#[must_use]
+pub const fn registration<J: Job>() -> Registration {
+    Registration {
+        name: J::NAME,
+        register: register::<J>,
+    }
+}
+
+/// Starts the job of that name: from now on this worker answers messages.
+///
+/// # Panics
+/// When there is none of that name, which the page hears as a worker that could
+/// not be loaded.
+pub fn serve(name: &str, jobs: &[Registration]) {
+    let job = jobs.iter().find(|job| job.name == name);
+    let job = job.unwrap_or_else(|| panic!("no job is called `{name}`"));
+    (job.register)();
+}
+
+/// The name of the job in the address of this worker; empty if there is none.
+#[must_use]
+pub fn name() -> String {
+    let part = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();
+    let fragment = part(&js_sys::global(), "location").and_then(|place| part(&place, "hash"));
+    let fragment = fragment.and_then(|fragment| fragment.as_string());
+    fragment
+        .unwrap_or_default()
+        .trim_start_matches('#')
+        .to_owned()
+}

@@ -1,0 +1,105 @@
+//! Workers that give no sign of life: the player says what is to become of them.
+
+use crate::words::{fill_named, text, text_named};
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What the player decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Decision {
+    /// It may come back.
+    Wait,
+    /// It is ended, and another one started.
+    StartAgain,
+}
+
+/// A question that stands on the page until it is dropped.
+pub(super) struct Question {
+    entry: Rc<Entry>,
+}
+
+struct Entry {
+    title: &'static str,
+    seconds: u32,
+    decide: Callback<Decision>,
+}
+
+#[derive(Default)]
+struct Board {
+    entries: Vec<Rc<Entry>>,
+    changed: Option<Callback<()>>,
+}
+
+thread_local! {
+    /// All that stands on the page. A page has one such place, and clients of
+    /// workers are made anywhere.
+    static BOARD: RefCell<Board> = RefCell::default();
+}
+
+/// Changes what stands there, and has it drawn anew.
+fn change(action: impl FnOnce(&mut Vec<Rc<Entry>>)) {
+    let changed = BOARD.with_borrow_mut(|board| {
+        action(&mut board.entries);
+        board.changed.clone()
+    });
+    if let Some(changed) = changed {
+        changed.emit(());
+    }
+}
+
+impl Question {
+    /// Asks about a worker that has been silent for some seconds; `title` is the
+    /// key of the text that names its job.
+    pub fn ask(title: &'static str, seconds: u32, decide: Callback<Decision>) -> Self {
+        let entry = Rc::new(Entry {
+            title,
+            seconds,
+            decide,
+        });
+        change(|entries| entries.push(Rc::clone(&entry)));
+        Question { entry }
+    }
+}
+
+impl Drop for Question {
+    fn drop(&mut self) {
+        change(|entries| entries.retain(|entry| !Rc::ptr_eq(entry, &self.entry)));
+    }
+}
+
+/// Asks about each worker that gives no sign of life whether to wait for it or
+/// to start it again; empty while all is well. A page has it once.
+#[component]
+pub fn SilentWorkers() -> Html {
+    let update = use_force_update();
+    use_memo((), move |()| {
+        let changed = Callback::from(move |()| update.force_update());
+        BOARD.with_borrow_mut(|board| board.changed = Some(changed));
+    });
+    let entries = BOARD.with_borrow(|board| board.entries.clone());
+    html! {
+        <div class="notices silence" role="alert">
+            {for entries.iter().map(question)}
+        </div>
+    }
+}
+
+fn question(entry: &Rc<Entry>) -> Html {
+    let decide = |decision| entry.decide.reform(move |_: MouseEvent| decision);
+    let said = fill_named("worker.silent", &[("seconds", &entry.seconds)]);
+    html! {
+        <div class="notice worker-silent">
+            <div class="notice-text">
+                <p class="notice-heading">{text_named(entry.title)}</p>
+                <p>{said}</p>
+            </div>
+            <button type="button" class="primary" onclick={decide(Decision::Wait)}>
+                {text("worker.wait")}
+            </button>
+            <button type="button" onclick={decide(Decision::StartAgain)}>
+                {text("worker.start-again")}
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,259 @@
+//! Real workers, in a browser: a client of one, and pools of many that count
+//! primes together.
+
+#![cfg(target_arch = "wasm32")]
+
+use ginnow_kit::worker::{
+    Client, Event, Failure, Job, Pool, PoolEvent, Refused, Registration, Stage, Trouble, Turn,
+    registration, serve, set_start_script,
+};
+use js_sys::{Array, Promise};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use web_sys::{Blob, BlobPropertyBag, Url};
+use yew::Callback;
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+/// Counts the primes of a range, from its first number to before its last.
+struct Counting {
+    next: u32,
+    end: u32,
+}
+
+/// A range that is refused.
+const NONSENSE: (u32, u32) = (1, 0);
+
+/// A range at which its worker panics, whoever it is.
+const DEADLY: (u32, u32) = (13, 13);
+
+impl Job for Counting {
+    const NAME: &'static str = "counting";
+    const TITLE: &'static str = "job.counting";
+    type Task = (u32, u32);
+    type Found = Vec<u32>;
+    type Kept = ();
+
+    fn begin(range: (u32, u32), (): &mut ()) -> Result<Self, Refused> {
+        assert!(range != DEADLY, "a deadly piece");
+        if range == NONSENSE {
+            return Err(Refused);
+        }
+        let (next, end) = range;
+        Ok(Counting { next, end })
+    }
+
+    fn work(&mut self, turn: &Turn<Vec<u32>>) -> Stage {
+        // A few numbers a turn, so that a piece takes some of them.
+        let end = self.end.min(self.next + 1_000);
+        let primes = (self.next..end).filter(|&number| is_prime(number));
+        turn.tell(primes.collect());
+        self.next = end;
+        if self.next == self.end {
+            Stage::Done
+        } else {
+            Stage::GoesOn
+        }
+    }
+}
+
+fn is_prime(number: u32) -> bool {
+    let divides = |divisor: &u32| number.is_multiple_of(*divisor);
+    number > 1
+        && !(2..number)
+            .take_while(|it| it * it <= number)
+            .any(|it| divides(&it))
+}
+
+const JOBS: &[Registration] = &[registration::<Counting>()];
+
+/// What a worker of these tests runs.
+#[wasm_bindgen]
+pub fn work_in_worker() {
+    serve(Counting::NAME, JOBS);
+}
+
+/// Workers load the program of these tests, as those of a page load the page's.
+fn prepare() {
+    let origin = web_sys::window().unwrap().location().origin().unwrap();
+    start_with(&format!(
+        "import * as program from '{origin}/wasm-bindgen-test';\n\
+         await program.default('{origin}/wasm-bindgen-test_bg.wasm');\n\
+         program.work_in_worker();"
+    ));
+}
+
+fn start_with(script: &str) {
+    let kind = BlobPropertyBag::new();
+    kind.set_type("text/javascript");
+    let parts = Array::of1(&JsValue::from_str(script));
+    let script = Blob::new_with_str_sequence_and_options(&parts, &kind).unwrap();
+    set_start_script(Url::create_object_url_with_blob(&script).unwrap());
+}
+
+async fn pause(milliseconds: i32) {
+    let promise = Promise::new(&mut |done, _| {
+        let window = web_sys::window().unwrap();
+        window
+            .set_timeout_with_callback_and_timeout_and_arguments_0(&done, milliseconds)
+            .unwrap();
+    });
+    JsFuture::from(promise).await.unwrap();
+}
+
+async fn until(condition: impl Fn() -> bool) {
+    while !condition() {
+        pause(10).await;
+    }
+}
+
+fn pieces() -> Vec<(u32, u32)> {
+    (0..24).map(|at| (at * 5_000, (at + 1) * 5_000)).collect()
+}
+
+type Heard = Rc<RefCell<Vec<PoolEvent<Vec<u32>>>>>;
+
+fn pool(workers: usize) -> (Pool<Counting>, Heard) {
+    prepare();
+    let heard = Heard::default();
+    let pool = Pool::new({
+        let heard = Rc::clone(&heard);
+        Callback::from(move |event| heard.borrow_mut().push(event))
+    });
+    pool.set_workers(workers);
+    (pool, heard)
+}
+
+fn is_finished(heard: &Heard) -> bool {
+    heard.borrow().last() == Some(&PoolEvent::Finished)
+}
+
+/// What is heard of all pieces, whoever did them.
+fn expected() -> Vec<PoolEvent<Vec<u32>>> {
+    let piece = |(at, (from, to)): (usize, (u32, u32))| {
+        let turns = (from..to).step_by(1_000);
+        let found = turns.map(|from| (from..from + 1_000).filter(|&it| is_prime(it)).collect());
+        PoolEvent::Piece(at, found.collect())
+    };
+    let told = pieces().into_iter().enumerate().map(piece);
+    told.chain([PoolEvent::Finished]).collect()
+}
+
+#[wasm_bindgen_test]
+async fn the_result_is_the_same_whoever_did_what() {
+    for workers in [1, 2, 4] {
+        let (pool, heard) = pool(workers);
+        pool.begin(pieces());
+        assert_eq!(pool.progress().running, workers);
+        until(|| is_finished(&heard)).await;
+        assert!(*heard.borrow() == expected(), "with {workers} workers");
+        assert_eq!(pool.progress().done, 24);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn the_pieces_of_a_worker_that_fails_are_done_by_others() {
+    for workers in [1, 2, 4] {
+        let (pool, heard) = pool(workers);
+        pool.begin(pieces());
+        until(|| heard.borrow().len() > 3).await;
+        for client in pool.clients().iter().take(2) {
+            client.fail(Failure::Panic);
+        }
+        until(|| is_finished(&heard)).await;
+        assert!(*heard.borrow() == expected(), "with {workers} workers");
+        assert!(pool.progress().taken_back >= 1);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn workers_can_come_go_and_stand_still() {
+    let (pool, heard) = pool(4);
+    pool.begin(pieces());
+    until(|| heard.borrow().len() > 2).await;
+    pool.set_workers(1);
+    assert_eq!(pool.clients().len(), 1);
+    pool.pause();
+    pause(100).await;
+    let told = heard.borrow().len();
+    pause(200).await;
+    assert_eq!(heard.borrow().len(), told, "a pool that stands still");
+    pool.set_workers(3);
+    pool.resume();
+    until(|| is_finished(&heard)).await;
+    assert!(*heard.borrow() == expected());
+}
+
+#[wasm_bindgen_test]
+async fn stopping_is_heard_of_no_more() {
+    let (pool, heard) = pool(2);
+    pool.begin(pieces());
+    until(|| !heard.borrow().is_empty()).await;
+    pool.stop();
+    let told = heard.borrow().len();
+    pause(200).await;
+    assert_eq!(heard.borrow().len(), told);
+    heard.borrow_mut().clear();
+    pool.begin(pieces());
+    until(|| is_finished(&heard)).await;
+    assert!(*heard.borrow() == expected());
+}
+
+#[wasm_bindgen_test]
+async fn pieces_that_cannot_be_done_are_named_and_hold_nothing_up() {
+    let (pool, heard) = pool(2);
+    pool.begin(vec![(0, 10), NONSENSE, DEADLY, (10, 20)]);
+    until(|| is_finished(&heard)).await;
+    let expected = [
+        PoolEvent::Piece(0, vec![vec![2, 3, 5, 7]]),
+        PoolEvent::Refused(1),
+        PoolEvent::Failed(2, Trouble::Panicked),
+        PoolEvent::Piece(3, vec![vec![11, 13, 17, 19]]),
+        PoolEvent::Finished,
+    ];
+    assert_eq!(*heard.borrow(), expected);
+    heard.borrow_mut().clear();
+    pool.begin(Vec::new());
+    assert_eq!(*heard.borrow(), [PoolEvent::Finished]);
+}
+
+#[wasm_bindgen_test]
+async fn a_program_that_cannot_be_loaded_is_told_and_can_be_tried_again() {
+    let (pool, heard) = pool(2);
+    start_with("import './there-is-no-such-file.js';");
+    pool.begin(pieces());
+    until(|| heard.borrow().last() == Some(&PoolEvent::NotLoaded)).await;
+    prepare();
+    pool.resume();
+    until(|| is_finished(&heard)).await;
+    assert!(heard.borrow().ends_with(&expected()));
+}
+
+#[wasm_bindgen_test]
+async fn a_client_drops_what_is_not_asked_any_more_and_survives_a_panic() {
+    prepare();
+    let heard = Rc::new(RefCell::new(Vec::new()));
+    let client = Client::<Counting>::new({
+        let heard = Rc::clone(&heard);
+        Callback::from(move |event| heard.borrow_mut().push(event))
+    });
+    client.begin((0, 100_000_000));
+    client.begin((10, 20));
+    let ten = [Event::Found(vec![11, 13, 17, 19]), Event::Done];
+    until(|| heard.borrow().contains(&Event::Done)).await;
+    assert_eq!(*heard.borrow(), ten);
+    heard.borrow_mut().clear();
+    client.fail(Failure::Panic);
+    until(|| !heard.borrow().is_empty()).await;
+    assert_eq!(heard.take(), [Event::Failed(Trouble::Panicked)]);
+    client.begin(NONSENSE);
+    until(|| !heard.borrow().is_empty()).await;
+    assert_eq!(heard.take(), [Event::Refused]);
+    client.begin((10, 20));
+    until(|| heard.borrow().contains(&Event::Done)).await;
+    assert_eq!(*heard.borrow(), ten);
+}

@@ -1,0 +1,44 @@
+//! Plain, best and relaxed game, board by board.
+
+use ginnow::sieve::Number;
+use ginnow::sieve::comparison::{Comparison, Comparisons};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+
+/// The engine's steps between two looks at the clock, in units of work.
+const BUDGET: u64 = 2_000;
+
+/// A comparison of the boards from 1 to the one asked for.
+pub struct ComparingJob {
+    comparisons: Box<Comparisons>,
+}
+
+impl Job for ComparingJob {
+    const NAME: &'static str = "comparing";
+    const TITLE: &'static str = "job.comparing";
+    type Task = Number;
+
+    /// The boards that follow those told before.
+    type Found = Vec<Comparison>;
+    type Kept = ();
+
+    fn begin(last: Number, (): &mut ()) -> Result<Self, Refused> {
+        let comparisons = Comparisons::new(last).map_err(|_| Refused)?;
+        let comparisons = Box::new(comparisons);
+        Ok(ComparingJob { comparisons })
+    }
+
+    fn work(&mut self, turn: &Turn<Vec<Comparison>>) -> Stage {
+        let mut boards = Vec::new();
+        while !self.comparisons.is_finished() && !turn.is_over() {
+            boards.extend(self.comparisons.advance(BUDGET));
+        }
+        if !boards.is_empty() {
+            turn.tell(boards);
+        }
+        if self.comparisons.is_finished() {
+            Stage::Done
+        } else {
+            Stage::GoesOn
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! What the workers of the Sieve do: a file each.
+
+mod checking;
+mod classic;
+mod comparing;
+mod counting;
+mod rejection;
+mod solving;
+mod studying;
+mod writing;
+
+pub use checking::CheckingJob;
+pub use classic::ClassicJob;
+pub use comparing::ComparingJob;
+pub use counting::CountingJob;
+pub use solving::SolvingJob;
+pub use studying::StudyingJob;
+
+use ginnow_kit::worker::{Registration, registration};
+
+/// All of them.
+pub const JOBS: &[Registration] = &[
+    registration::<SolvingJob>(),
+    registration::<CheckingJob>(),
+    registration::<StudyingJob>(),
+    registration::<ClassicJob>(),
+    registration::<ComparingJob>(),
+    registration::<CountingJob>(),
+];

@@ -1,0 +1,14 @@
+//! What the page asks its workers, and what they find: a file for each job of
+//! `crate::jobs`. How it is posted is the kit's matter.
+
+mod checking;
+mod classic;
+mod counting;
+mod solving;
+mod studying;
+
+pub use checking::{Certificate, Checking, Explanation, Proven, Ruling, Value};
+pub use classic::{ClassicArguments, ClassicSnapshot, Refusal};
+pub use counting::OrderCount;
+pub use solving::{Progress, Sample, SolvingFound, SolvingTask, Task};
+pub use studying::{Findings, PricedMove, StudyStage, StudyTask};

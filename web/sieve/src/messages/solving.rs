@@ -1,0 +1,82 @@
+//! What is asked of the exact engine, and what it finds.
+
+use ginnow::sieve::Number;
+use ginnow::sieve::optimize::{CutCount, Goal, Report, TreeEvent};
+use serde::{Deserialize, Serialize};
+
+/// A position to find the best game from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Task {
+    /// N.
+    pub size: Number,
+    /// The moves that led to the position.
+    pub moves: Vec<Number>,
+    /// What is played for.
+    pub goal: Goal,
+}
+
+impl Task {
+    /// The largest sum of a full board.
+    #[must_use]
+    pub fn full_board(size: Number) -> Self {
+        Task {
+            size,
+            moves: Vec::new(),
+            goal: Goal::Largest,
+        }
+    }
+}
+
+/// What can be asked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SolvingTask {
+    /// Find the best game from a position.
+    Solve(Task),
+    /// Write the certificate of the last search that ended with a proof.
+    WriteCertificate,
+}
+
+/// Score and bound at some time.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Sample {
+    /// Milliseconds of the engine's work.
+    pub elapsed: f64,
+    /// The incumbent's score.
+    pub score: u64,
+    /// The bound.
+    pub bound: u64,
+}
+
+/// What is found.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum SolvingFound {
+    /// How far the search has come; the last has a finished report.
+    Progress(Progress),
+    /// The next part of the certificate.
+    Certificate {
+        /// The text that follows what came before.
+        part: String,
+        /// Whether it is the last part.
+        finished: bool,
+    },
+}
+
+/// How far a search has come.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Progress {
+    /// Score, bound and work.
+    pub report: Report,
+    /// The time the engine has worked, in milliseconds.
+    pub elapsed: f64,
+    /// How score and bound came there since the last report.
+    pub trace: Vec<Sample>,
+    /// The whole line of the incumbent from the full board, if it is new; at the
+    /// end always.
+    pub line: Option<Vec<Number>>,
+    /// How the branching tree has grown since the last report.
+    pub growth: Vec<TreeEvent>,
+    /// How many cuts of each kind there are.
+    pub cuts: Vec<CutCount>,
+    /// The worker's memory, in bytes.
+    pub memory: u32,
+}
