@@ -2,6 +2,7 @@
 //! threads live here and nowhere else in the package.
 
 mod check;
+mod destination;
 mod failure;
 mod seventeen;
 mod sieve;

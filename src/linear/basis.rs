@@ -1,7 +1,9 @@
 //! Which variables are basic, and where the others stand.
 
+use serde::{Deserialize, Serialize};
+
 /// Where a column or the logical of a row stands in a basis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Status {
     /// In the basis: its value follows from the others.
     Basic,

@@ -17,6 +17,6 @@ pub mod relaxed;
 mod rules;
 
 pub use rules::{
-    Core, Cycle, FactorTable, Game, Illegal, IllegalMove, LARGEST_BOARD, Moment, Number, Order,
-    Pair, PairingGraph, Peeler, Place, Position, SizeError, Turn, arrange, score,
+    Core, Cycle, FactorTable, Game, Illegal, IllegalMove, LARGEST_BOARD, LegalOrders, Moment,
+    Number, Order, Pair, PairingGraph, Peeler, Place, Position, SizeError, Turn, arrange, score,
 };

@@ -102,3 +102,41 @@ fn boards_are_compared() {
         lines[21]
     );
 }
+
+#[test]
+fn orders_are_those_of_the_set_and_losses_add_up() {
+    // 11 with the payments of the best line held fast.
+    let found = json(&["analyse", "14", "--json", "--optima"]);
+    assert_eq!(found["orders"]["count"], "40");
+    assert_eq!(found["orders"]["exact"], true);
+    assert_eq!(found["optima"]["sequences"], "40");
+    assert_eq!(found["optima"]["unique"], true);
+    let found = json(&[
+        "analyse", "100", "--moves", "97,49", "--why", "96", "--json",
+    ]);
+    let numbers = |list: &Value| -> u64 {
+        let list = list.as_array().expect("a list").iter();
+        list.map(|item| item["number"].as_u64().or(item.as_u64()).expect("a number"))
+            .sum()
+    };
+    let (lost, gained) = (
+        numbers(&found["why"]["lost"]),
+        numbers(&found["why"]["gained"]),
+    );
+    let costs = found["costs"].as_array().expect("a list");
+    let cost = costs
+        .iter()
+        .find(|cost| cost["number"] == 96)
+        .expect("legal");
+    assert_eq!(cost["cost"]["least"].as_u64(), Some(lost - gained));
+    let text = success(&["analyse", "100", "--moves", "97,49", "--why", "96"]);
+    assert!(
+        text.contains(&format!("in sum: {lost} lost, {gained} gained")),
+        "{text}"
+    );
+    let counts = success(&["optima", "8..10"]);
+    assert_eq!(
+        counts,
+        "n,score,sets,complete,sequences,exact\n8,21,1,true,2,true\n9,30,1,true,1,true\n10,40,1,true,2,true\n"
+    );
+}

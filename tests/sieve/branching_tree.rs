@@ -90,7 +90,10 @@ impl Replay {
     }
 
     fn entered(&self) -> u64 {
-        self.nodes.iter().filter(|node| node.entered).count() as u64
+        self.nodes
+            .iter()
+            .filter(|node| node.entered || node.ended)
+            .count() as u64
     }
 }
 

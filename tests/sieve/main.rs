@@ -13,13 +13,20 @@ mod analyse_command;
 mod analysis;
 mod branching_tree;
 mod certificates;
+#[cfg(all(feature = "cli", unix))]
+mod checkpoint_file;
+mod checkpoints;
 mod classic;
 #[cfg(feature = "cli")]
 mod command_line;
+#[cfg(all(feature = "cli", unix))]
+mod destinations;
 mod drawing;
 mod exhaustive_facts;
 mod game_file;
+mod legal_orders;
 mod links;
+mod optima;
 mod optimize;
 mod order_count;
 mod rearrangement;

@@ -1,13 +1,13 @@
 //! `ginnow draw`: the pairing graph or the order of a game, as SVG.
 
 use super::{arguments, timed};
+use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use crate::cli::{Outcome, print};
 use clap::ValueEnum;
 use ginnow::sieve::drawing::{Direction, OrderView, PairingOptions, PairingView, svg};
 use ginnow::sieve::optimize::Optimizer;
 use ginnow::sieve::{Number, Order, Position};
-use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -72,10 +72,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     }
     let document = draw(&position, arguments);
     match &arguments.output {
-        Some(path) => fs::write(path, document).map_err(|error| Failure::File {
-            path: path.clone(),
-            reason: error.to_string(),
-        })?,
+        Some(path) => Destination::write_whole(path, document.as_bytes())?,
         None => print(&document)?,
     }
     Ok(Outcome::Complete)

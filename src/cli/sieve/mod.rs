@@ -4,9 +4,11 @@
 mod analyse;
 mod arguments;
 mod certificate;
+mod checkpoint;
 mod classic;
 mod compare;
 mod draw;
+mod optima;
 mod play;
 mod record;
 mod solve;
@@ -28,6 +30,7 @@ pub(super) enum Command {
     Table(table::Arguments),
     Compare(compare::Arguments),
     Draw(draw::Arguments),
+    Optima(optima::Arguments),
 }
 
 /// Does what a command asks for.
@@ -40,6 +43,7 @@ pub(super) fn run(command: &Command) -> Done {
         Command::Table(arguments) => ("table", table::run(arguments)),
         Command::Compare(arguments) => ("compare", compare::run(arguments)),
         Command::Draw(arguments) => ("draw", draw::run(arguments)),
+        Command::Optima(arguments) => ("optima", optima::run(arguments)),
     };
     Done {
         command: vec![name],

@@ -1,7 +1,9 @@
 //! `ginnow solve`: the best game from a position, with proof.
 
+use super::checkpoint::CheckpointFile;
 use super::record::Record;
 use super::{arguments, certificate, timed};
+use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
 use crate::cli::{Outcome, print};
@@ -20,6 +22,7 @@ Examples:
   ginnow solve 30 --goal smallest
   ginnow solve 1000 --time-limit 10     the best game and the bound after ten seconds
   ginnow solve 120 --certificate 120.proof
+  ginnow solve 1000 --checkpoint 1000.search   given again, it goes on where it was stopped
   ginnow solve 120 --json               one line: n, goal, score, bound, proved, nodes,
                                         milliseconds, played (if any), sequence
 
@@ -40,37 +43,58 @@ pub(in crate::cli) struct Arguments {
     /// Write the proof to this file, for 'ginnow check'
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
+    /// Keep the search in this file, and go on from it if it is there
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
+    /// Write that file so often, at least every 10 seconds
+    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds, default_value = "5",
+        requires = "checkpoint")]
+    checkpoint_every: Duration,
     /// Print one line of JSON
     #[arg(long)]
     json: bool,
 }
 
+/// The most work that a kill may cost.
+const LONGEST_WITHOUT: Duration = Duration::from_secs(8);
+
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let position = arguments::position(arguments.size, arguments.moves.as_deref())?;
+    let goal = arguments.goal.into();
     // Before the work, so that a wrong name is not found out after it.
     let file = arguments.certificate.as_deref();
-    let mut file = file.map(certificate::Draft::create).transpose()?;
-    let mut optimizer = Optimizer::new(&position, arguments.goal.into());
-    let mut status = StatusLine::for_terminal();
-    let limit = arguments.time_limit;
-    let (report, time) = timed::optimize(&mut optimizer, limit, |report| {
-        status.show(|| progress(report));
+    let file = file.map(Destination::open).transpose()?;
+    let mut kept = arguments.checkpoint.as_deref().map(|path| {
+        // The rest of the ten seconds is for writing.
+        let every = arguments.checkpoint_every.min(LONGEST_WITHOUT);
+        CheckpointFile::new(path, every)
     });
+    let resumed = kept.as_ref().map(|kept| kept.resume(&position, goal));
+    let resumed = resumed.transpose()?.flatten();
+    let mut optimizer = resumed.unwrap_or_else(|| Optimizer::new(&position, goal));
+    let mut status = StatusLine::for_terminal();
+    let (report, time) =
+        timed::optimize_with(&mut optimizer, arguments.time_limit, |optimizer, report| {
+            status.show(|| progress(report));
+            kept.as_mut().map_or(Ok(()), |kept| kept.keep(optimizer))
+        })?;
     status.clear();
+    if let Some(kept) = &mut kept {
+        kept.write(&optimizer)?;
+    }
     let text = if arguments.json {
         Record::new(&optimizer, &report, time).line()
     } else {
         describe(&optimizer, &report, time)
     };
     print(&text)?;
-    if report.finished
-        && let Some(draft) = file.take()
-    {
-        draft.complete(&optimizer)?;
-    }
-    if let Some(draft) = file {
-        draft.discard();
-        eprintln!("no certificate was written: the optimum is not proved");
+    match file {
+        Some(file) if report.finished => certificate::write(&optimizer, file)?,
+        Some(file) => {
+            file.discard();
+            eprintln!("no certificate was written: the optimum is not proved");
+        }
+        None => {}
     }
     Ok(if report.finished {
         Outcome::Complete

@@ -1,6 +1,7 @@
 //! Running an engine against the clock, in slices.
 
 use ginnow::sieve::optimize::{Optimizer, Report};
+use std::convert::Infallible;
 use std::time::{Duration, Instant};
 
 /// Work between two looks at the clock: some hundredths of a second.
@@ -13,6 +14,25 @@ pub(super) fn optimize(
     limit: Option<Duration>,
     mut look: impl FnMut(&Report),
 ) -> (Report, Duration) {
+    let never_fails = |_: &Optimizer, report: &Report| -> Result<(), Infallible> {
+        look(report);
+        Ok(())
+    };
+    match optimize_with(optimizer, limit, never_fails) {
+        Ok(end) => end,
+        Err(impossible) => match impossible {},
+    }
+}
+
+/// The same for a `look` that takes the optimizer as well and can fail.
+///
+/// # Errors
+/// The first one of `look`.
+pub(super) fn optimize_with<E>(
+    optimizer: &mut Optimizer,
+    limit: Option<Duration>,
+    mut look: impl FnMut(&Optimizer, &Report) -> Result<(), E>,
+) -> Result<(Report, Duration), E> {
     let start = Instant::now();
     let mut work = None;
     loop {
@@ -21,8 +41,8 @@ pub(super) fn optimize(
         // An engine that does no more work has given all it has.
         let at_rest = work.replace(report.work) == Some(report.work);
         if report.finished || at_rest || limit.is_some_and(|limit| elapsed >= limit) {
-            return (report, elapsed);
+            return Ok((report, elapsed));
         }
-        look(&report);
+        look(optimizer, &report)?;
     }
 }

@@ -1,6 +1,6 @@
 //! Why a move costs what it costs: what was possible before it and is no more.
 
-use crate::sieve::{Illegal, Number, Pair, Position, arrange};
+use crate::sieve::{Illegal, Number, Pair, Position, arrange, score};
 use crate::sorting::{sort, sort_by_key};
 use serde::{Deserialize, Serialize};
 
@@ -127,6 +127,19 @@ impl Consequences {
             stranded: stranded.collect(),
             unpaid: unpaid.collect(),
         })
+    }
+
+    /// The sum of all that is lost.
+    #[must_use]
+    pub fn lost_sum(&self) -> u64 {
+        self.lost.iter().map(|loss| u64::from(loss.number)).sum()
+    }
+
+    /// The sum of all that is gained. What a move costs is the difference of the
+    /// two sums.
+    #[must_use]
+    pub fn gained_sum(&self) -> u64 {
+        score(&self.gained)
     }
 }
 

@@ -52,6 +52,9 @@ pub(super) fn read(text: &str) -> Result<SavedGame, GameFileError> {
     let mut lines = (1..)
         .zip(text.lines())
         .filter(|(_, line)| !line.trim_matches([' ', '\t', ',', ';', '"']).is_empty());
+    for (number, line) in text.lines().enumerate() {
+        closed_quotes(number + 1, line)?;
+    }
     let (number, first) = lines.next().ok_or(GameFileError::Empty)?;
     let (size, goal, played) = heading(number, first)?;
     let (number, names) = lines.next().unwrap_or((number + 1, ""));
@@ -137,6 +140,17 @@ fn fields(line: &str) -> [String; 5] {
         let field = fields.next().unwrap_or("").trim().trim_matches('"');
         field.split_whitespace().collect::<Vec<_>>().join(" ")
     })
+}
+
+/// Refuses a quote that is not closed in its line: no field of a game has a line
+/// feed, and whoever reads the file otherwise would take several lines for one.
+fn closed_quotes(number: usize, line: &str) -> Result<(), GameFileError> {
+    if line.matches('"').count().is_multiple_of(2) {
+        return Ok(());
+    }
+    let open = line.rfind('"').map_or(line, |at| &line[at..]);
+    let closed = format!("{}\"", quote(open));
+    Err(wrong(number, Part::End, open, Expected::Text(closed)))
 }
 
 /// A whole number in decimal digits that fits.

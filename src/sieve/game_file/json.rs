@@ -64,6 +64,12 @@ pub(super) fn write(game: &SavedGame) -> String {
 }
 
 pub(super) fn read(text: &str, parser: &impl JsonParser) -> Result<SavedGame, GameFileError> {
+    if let Some(key) = key_given_twice(text) {
+        return Err(GameFileError::Json {
+            place: None,
+            reason: reason(&format!("the key \"{key}\" is given twice")),
+        });
+    }
     let head: Head = parser.parse(text)?;
     if head.format != FORMAT {
         return Err(GameFileError::NotAGame);
@@ -84,6 +90,53 @@ pub(super) fn read(text: &str, parser: &impl JsonParser) -> Result<SavedGame, Ga
     };
     validated(&game.moment)?;
     Ok(game)
+}
+
+/// A key of the outermost object that is given twice. Browsers take the last one
+/// without a word. (Of text that is no JSON anything may come; the parser refuses
+/// it anyway.)
+fn key_given_twice(text: &str) -> Option<String> {
+    let mut known: Vec<String> = Vec::new();
+    let mut depth = 0;
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        match character {
+            '{' | '[' => depth += 1,
+            '}' | ']' => depth -= 1,
+            '"' => {
+                let word = string(&mut characters);
+                while characters.next_if(char::is_ascii_whitespace).is_some() {}
+                if depth == 1 && characters.peek() == Some(&':') {
+                    if known.contains(&word) {
+                        return Some(word);
+                    }
+                    known.push(word);
+                }
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// The rest of a string, with the escapes that stand for a character of a key.
+fn string(characters: &mut impl Iterator<Item = char>) -> String {
+    let mut word = String::new();
+    while let Some(character) = characters.next() {
+        match character {
+            '"' => break,
+            '\\' => match characters.next() {
+                Some('u') => {
+                    let digits: String = characters.by_ref().take(4).collect();
+                    let code = u32::from_str_radix(&digits, 16).ok();
+                    word.extend(code.and_then(char::from_u32));
+                }
+                other => word.extend(other),
+            },
+            other => word.push(other),
+        }
+    }
+    word
 }
 
 /// The most characters of a message; longer ones quote the file.

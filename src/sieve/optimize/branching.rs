@@ -40,6 +40,31 @@ impl PseudoCosts {
         }
     }
 
+    /// The sums and counts of all vertices, when they are selected and when not.
+    #[must_use]
+    pub fn experience(&self) -> [Vec<(f64, u32)>; 2] {
+        let list = |side: &[Average]| side.iter().map(|a| (a.sum, a.count)).collect();
+        [list(&self.selected), list(&self.unselected)]
+    }
+
+    /// Takes up what was learned before. False, and nothing changes, if it is
+    /// not of so many vertices or makes no sense.
+    pub fn take_up(&mut self, experience: &[Vec<(f64, u32)>; 2]) -> bool {
+        let sound = |&(sum, _): &(f64, u32)| (0.0..1e12).contains(&sum);
+        let fits =
+            |list: &Vec<(f64, u32)>| list.len() == self.selected.len() && list.iter().all(sound);
+        if !experience.iter().all(fits) {
+            return false;
+        }
+        let averages = |list: &[(f64, u32)]| {
+            let list = list.iter();
+            list.map(|&(sum, count)| Average { sum, count }).collect()
+        };
+        self.selected = averages(&experience[0]);
+        self.unselected = averages(&experience[1]);
+        true
+    }
+
     /// Learns that deciding `vertex`, which stood at `fraction`, lowered the
     /// bound by `loss`.
     pub fn learn(&mut self, vertex: u32, fraction: f64, selected: bool, loss: f64) {

@@ -6,13 +6,14 @@ use super::cut_kind::CutKind;
 use super::model::Model;
 use super::row::{Row, RowName};
 use crate::sorting::{sort, sort_by_key};
+use serde::{Deserialize, Serialize};
 
 /// The largest number of factors of a rank cut: its bound comes from a dynamic
 /// program over their subsets.
 pub const LARGEST_RANK_CUT: usize = 10;
 
 /// A cut by its definition, in vertices of the graph.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cut {
     /// Of the members with at least `threshold` principal factors in `factors`,
     /// the first one played and paid there spoils `threshold - 1` more of them.

@@ -4,11 +4,12 @@
 use super::model::Model;
 use super::pool::Pool;
 use super::row::RowName;
+use serde::{Deserialize, Serialize};
 
 /// Non-negative integer multipliers over a common denominator. Added up, the
 /// rows cover the value of every live edge, so no game that uses only live
 /// edges is worth more than [`DualProof::total`] / denominator.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DualProof {
     /// The denominator is 2^shift.
     pub shift: u32,
@@ -32,6 +33,10 @@ impl DualProof {
         self.bound() <= objective
     }
 }
+
+/// No multiplier and no sum of a proof is larger: boards have values far below
+/// 2^24, denominators are at most 2^30.
+const MOST_MULTIPLIER: i64 = 1 << 60;
 
 /// Makes proofs from the multipliers of linear programs. Holds the working
 /// memory.
@@ -131,6 +136,67 @@ impl Prover {
             }
             self.prices[vertex as usize] = price;
         }
+    }
+
+    /// Whether a proof adds up: it covers every `live` edge, and its total is
+    /// that of its rows. Then [`Self::slack`] tells what it leaves. Nothing is
+    /// taken on trust but that the rows hold.
+    pub fn verify(&mut self, model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
+        self.recall(model, pool, proof) == Some(proof.total)
+            && (0..)
+                .zip(live)
+                .all(|(edge, &live)| !live || self.slack(model, edge, proof.shift) >= 0)
+    }
+
+    /// What the rows of a proof cover, and their total; nothing if it is beyond
+    /// all that a proof needs.
+    fn recall(&mut self, model: &Model, pool: &Pool, proof: &DualProof) -> Option<i64> {
+        self.covered.clear();
+        self.covered.resize(model.edges().len(), 0);
+        self.prices.clear();
+        self.prices.resize(model.graph().len(), 0);
+        let mut total = 0_i64;
+        for &(name, by) in &proof.terms {
+            if !(1..=MOST_MULTIPLIER).contains(&by) {
+                return None;
+            }
+            let bounded = |amount: i64| amount.unsigned_abs() <= MOST_MULTIPLIER.unsigned_abs();
+            let add = |sum: &mut i64, amount: i64| {
+                if bounded(amount) {
+                    *sum += amount;
+                }
+                (bounded(amount) && bounded(*sum)).then_some(())
+            };
+            match name {
+                RowName::Number(vertex) => {
+                    add(&mut self.prices[vertex as usize], by)?;
+                    add(&mut total, by)?;
+                }
+                RowName::Cut(index) => {
+                    let row = pool.row(index);
+                    for &(edge, factor) in &row.entries {
+                        let amount = by.checked_mul(i64::from(factor))?;
+                        add(&mut self.covered[edge as usize], amount)?;
+                    }
+                    add(&mut total, by.checked_mul(i64::from(row.right))?)?;
+                }
+                RowName::Demand(index) => {
+                    for &vertex in &model.demands()[index as usize].multiples {
+                        for edge in model.selecting(vertex) {
+                            add(&mut self.covered[edge as usize], -by)?;
+                        }
+                    }
+                    add(&mut total, -by)?;
+                }
+                RowName::Must(vertex) => {
+                    for edge in model.selecting(vertex) {
+                        add(&mut self.covered[edge as usize], -by)?;
+                    }
+                    add(&mut total, -by)?;
+                }
+            }
+        }
+        Some(total)
     }
 
     /// By how much the last proof covers `edge` beyond its value, times the

@@ -4,6 +4,7 @@
 //! docs/theory.md for the model and the cuts.
 
 mod branching;
+mod checkpoint;
 pub(crate) mod cut;
 mod cut_kind;
 pub(crate) mod dual_proof;
@@ -11,6 +12,7 @@ mod goal;
 mod incumbent;
 mod model;
 mod nearby;
+mod optima;
 mod optimizer;
 mod pool;
 mod relaxation;
@@ -22,9 +24,11 @@ mod separation;
 pub(crate) mod tree;
 mod tree_event;
 
+pub use checkpoint::{CheckpointError, LONGEST_CHECKPOINT};
 pub use cut_kind::{CutCount, CutKind};
 pub use goal::Goal;
 pub use nearby::nearby_game;
+pub use optima::{Optima, OptimaLimits, OptimaReport, OptimalSet};
 pub use optimizer::Optimizer;
 pub use report::Report;
 pub use tree_event::{Happened, TreeEvent};

@@ -85,6 +85,13 @@ impl Model {
         }
     }
 
+    /// The same program with other values.
+    #[cfg(test)]
+    pub(super) fn with_values(mut self, value: impl Fn(u32) -> i64) -> Self {
+        self.values = self.vertices().map(value).collect();
+        self
+    }
+
     /// The graph whose edges are the variables.
     #[must_use]
     pub fn graph(&self) -> &PairingGraph {

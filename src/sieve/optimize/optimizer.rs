@@ -153,6 +153,28 @@ impl Optimizer {
         self.goal
     }
 
+    pub(super) fn search(&self) -> &Search {
+        &self.search
+    }
+
+    /// An optimizer with a search that was begun before.
+    pub(super) fn with_search(position: &Position, goal: Goal, search: Search) -> Self {
+        let mut optimizer = Optimizer {
+            start: position.clone(),
+            goal,
+            search,
+            line: Vec::new(),
+            objective: i64::MIN,
+        };
+        optimizer.update_line();
+        optimizer
+    }
+
+    /// The objective of the incumbent.
+    pub(super) fn objective(&self) -> i64 {
+        self.objective
+    }
+
     pub(crate) fn model(&self) -> &Model {
         &self.search.model
     }

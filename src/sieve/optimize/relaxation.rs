@@ -37,7 +37,34 @@ pub struct SavedBasis {
     rows: Vec<RowName>,
 }
 
+/// Something with its status in a basis.
+type Stored<T> = (T, Status);
+
 impl SavedBasis {
+    /// A basis as it was stored: a status for every edge and every row.
+    #[must_use]
+    pub fn stored(edges: Vec<Stored<u32>>, rows: Vec<Stored<RowName>>) -> Self {
+        let (edges, columns): (Vec<u32>, Vec<Status>) = edges.into_iter().unzip();
+        let (rows, statuses): (Vec<RowName>, Vec<Status>) = rows.into_iter().unzip();
+        SavedBasis {
+            basis: Basis::new(columns, statuses),
+            edges: Rc::new(edges),
+            rows,
+        }
+    }
+
+    /// What [`Self::stored`] takes. (The pricing weights are left out; they
+    /// begin anew.)
+    #[must_use]
+    pub fn statuses(&self) -> (Vec<Stored<u32>>, Vec<Stored<RowName>>) {
+        let columns = self.basis.columns.iter().copied();
+        let rows = self.basis.rows.iter().copied();
+        (
+            self.edges.iter().copied().zip(columns).collect(),
+            self.rows.iter().copied().zip(rows).collect(),
+        )
+    }
+
     /// The cuts that were in the program.
     fn cuts(&self) -> impl Iterator<Item = u32> + '_ {
         self.rows.iter().filter_map(|&name| match name {

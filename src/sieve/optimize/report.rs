@@ -10,7 +10,9 @@ pub struct Report {
     pub score: u64,
     /// No game scores better than this.
     pub bound: u64,
-    /// Branching nodes looked at.
+    /// Nodes of the branching tree that were taken up, or closed by what was
+    /// known of them. When the search has ended: all nodes of the tree, as many
+    /// as its certificate has.
     pub nodes: u64,
     /// Work done, in units of very roughly a microsecond. The same on every
     /// machine.

@@ -6,8 +6,8 @@ use super::pool::Pool;
 use super::relaxation::Relaxation;
 use super::row::{Row, RowName};
 use super::separation::{
-    CoreSeparator, CycleSeparator, Found, Fractions, RankSeparator, TightRow, VIOLATED,
-    ZeroHalfSeparator,
+    CoreSeparator, CycleSeparator, Elimination, Found, Fractions, PARTS, RankSeparator, TightRow,
+    VIOLATED, ZeroHalfSeparator,
 };
 use crate::sorting::sort_by;
 
@@ -28,6 +28,9 @@ pub struct Rounds {
     round: u32,
     poor: u32,
     zero_half_tried: u32,
+    /// The search for zero-half cuts that is under way, and its parts done.
+    elimination: Option<Elimination>,
+    parts: u64,
     bound: f64,
     flipped: bool,
 }
@@ -93,6 +96,8 @@ impl Rounds {
             round: 0,
             poor: 0,
             zero_half_tried: 0,
+            elimination: None,
+            parts: 0,
             bound: f64::INFINITY,
             flipped: false,
         }
@@ -106,6 +111,8 @@ impl Rounds {
         self.round = 0;
         self.poor = 0;
         self.zero_half_tried = 0;
+        self.elimination = None;
+        self.parts = 0;
         self.bound = f64::INFINITY;
     }
 
@@ -117,6 +124,12 @@ impl Rounds {
         } else {
             self.round == 0
         }
+    }
+
+    /// Whether flips of the incumbent are still to come.
+    #[must_use]
+    pub fn has_flips_to_come(&self) -> bool {
+        !self.flipped
     }
 
     /// Whether flips of the incumbent are due; true once.
@@ -169,18 +182,31 @@ impl Rounds {
             }
             Stage::ZeroHalf => {
                 let due = self.at_root || self.zero_half_tried == 0;
-                if due && self.collected.len() < 20 {
+                let part = size * 3 / PARTS as u64;
+                if self.elimination.is_none() && due && self.collected.len() < 20 {
                     self.zero_half_tried += 1;
-                    let found = self.zero_half(pool, relaxation, at);
+                    self.elimination = Some(self.zero_half(pool, relaxation, at));
+                    self.parts = 0;
+                }
+                if let Some(elimination) = &mut self.elimination {
+                    let Some(found) = elimination.go_on() else {
+                        self.parts += 1;
+                        return Round {
+                            work: part,
+                            ..Round::default()
+                        };
+                    };
+                    self.elimination = None;
                     self.keep(model, pool, at, found);
                 }
+                let before = part * std::mem::take(&mut self.parts);
                 self.stage = Stage::Known;
                 self.round += 1;
                 let cuts = std::mem::take(&mut self.collected);
                 return Round {
                     ended: cuts.is_empty(),
                     cuts,
-                    work: size * 3,
+                    work: (size * 3).saturating_sub(before),
                 };
             }
         };
@@ -216,7 +242,7 @@ impl Rounds {
         }
     }
 
-    fn zero_half(&self, pool: &Pool, relaxation: &Relaxation, at: &Fractions) -> Vec<Found> {
+    fn zero_half(&self, pool: &Pool, relaxation: &Relaxation, at: &Fractions) -> Elimination {
         let slacks = relaxation.slacks(pool);
         let rows: Vec<TightRow> = slacks
             .into_iter()
@@ -234,7 +260,7 @@ impl Rounds {
             most_cuts: 300,
             largest_slack: 0.2,
         };
-        separator.separate(&at.x, &rows)
+        separator.begin(&at.x, &rows)
     }
 
     /// Adds the best of the cuts found to the pool and to this round: those

@@ -1,8 +1,10 @@
 //! The rows of the integer program, by name.
 
+use serde::{Deserialize, Serialize};
+
 /// Names a row; every row reads "sum of coefficients times edges <= right
 /// side", and every legal game satisfies it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum RowName {
     /// A number is selected or pays, at most once in all: <= 1.
     Number(u32),

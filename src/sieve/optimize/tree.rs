@@ -2,6 +2,7 @@
 //! at every leaf. It is what a certificate is made of.
 
 use super::dual_proof::DualProof;
+use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
 /// What became of a node.
@@ -23,7 +24,7 @@ pub enum Fate {
 }
 
 /// A change of the tree, in vertices and objectives.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Change {
     /// A node was taken up.
     Entered,
@@ -86,6 +87,18 @@ impl Tree {
         };
         tree.grow();
         tree
+    }
+
+    /// A tree as it was recorded.
+    #[must_use]
+    pub fn recorded(nodes: Vec<TreeNode>, changes: Vec<(u32, Change)>) -> Self {
+        Tree { nodes, changes }
+    }
+
+    /// All nodes.
+    #[must_use]
+    pub fn nodes(&self) -> &[TreeNode] {
+        &self.nodes
     }
 
     fn grow(&mut self) -> usize {

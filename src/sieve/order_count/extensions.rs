@@ -1,8 +1,8 @@
 //! Linear extensions of any relation, within a limit of work.
 
 use super::natural::Natural;
-use super::subset::Subset;
 use super::tree::Tree;
+use crate::sieve::rules::Subset;
 use std::collections::HashMap;
 
 /// A number of orders, or a lower bound of it.
@@ -64,6 +64,11 @@ impl Counter {
             work: 0,
             limit,
         }
+    }
+
+    /// The work done.
+    pub(super) fn work(&self) -> u64 {
+        self.work
     }
 
     /// Counts the orders of all pairs.
@@ -246,7 +251,7 @@ impl Counter {
 }
 
 /// n over k.
-fn choose(n: usize, k: usize) -> Natural {
+pub(super) fn choose(n: usize, k: usize) -> Natural {
     let small = |value: usize| u32::try_from(value).expect("boards are small");
     (1..=small(k.min(n - k))).fold(Natural::from(1), |product, step| {
         // A product of `step` successive numbers is divisible by step!.

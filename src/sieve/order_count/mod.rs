@@ -1,16 +1,22 @@
-//! How many legal orders a set of pairs has: the linear extensions of its
-//! order relation. Counting them is #P-complete in general, so there is a limit
-//! to the work; where it does not suffice the count is a proved lower bound.
+//! How many legal orders a set of moves has, whatever pays for each, or a set of
+//! pairs: the linear extensions of its order relation. Counting those is
+//! #P-complete already, so there is a limit to the work; where it does not
+//! suffice the count is a proved lower bound.
 
+mod any_payment;
 mod extensions;
 mod natural;
-mod subset;
 mod tree;
 
 pub use natural::Natural;
 
-use crate::sieve::Order;
+use crate::sieve::{LegalOrders, Order};
+use any_payment::AnyPayment;
 use extensions::Counter;
+
+/// Work that takes some seconds: enough for best games up to about N = 120,
+/// whatever pays.
+pub const AMPLE_WORK: u64 = 40_000_000;
 
 /// How many legal orders there are.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,8 +28,23 @@ pub struct OrderCount {
 }
 
 /// Work that takes some tenths of a second: enough for most best games up to
-/// about N = 100.
+/// about N = 100 with their payments fixed, and about 80 whatever pays.
 pub const USUAL_WORK: u64 = 3_000_000;
+
+/// Counts the legal orders of a set of moves, whatever pays for each, with about
+/// `work_limit` units of work. (See [`count_orders`], which counts those in
+/// which every move is paid as one line pays it.) When the work is done, what is
+/// left is bounded from below by the orders with some payments held fast.
+#[must_use]
+pub fn count_legal_orders(orders: &LegalOrders, work_limit: u64) -> OrderCount {
+    let members: Vec<usize> = (0..orders.line().len()).collect();
+    let mut counter = AnyPayment::new(members.len(), work_limit);
+    let count = counter.count(&members, orders.alternatives());
+    OrderCount {
+        orders: count.orders,
+        exact: count.exact,
+    }
+}
 
 /// Counts the legal orders of the pairs of `order`, with about `work_limit`
 /// units of work (very roughly a tenth of a microsecond each), the most part of

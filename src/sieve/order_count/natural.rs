@@ -94,6 +94,24 @@ impl Natural {
         }
     }
 
+    /// The difference with a number that is not larger.
+    ///
+    /// # Panics
+    /// When it is larger.
+    #[must_use]
+    pub fn minus(mut self, other: &Natural) -> Self {
+        assert!(*other <= self, "the difference is below 0");
+        let mut borrowed = false;
+        for (at, digit) in self.digits.iter_mut().enumerate() {
+            let less = other.digits.get(at).copied().unwrap_or(0);
+            let (rest, below) = digit.overflowing_sub(less);
+            let (rest, again) = rest.overflowing_sub(u32::from(borrowed));
+            *digit = rest;
+            borrowed = below || again;
+        }
+        self.trimmed()
+    }
+
     /// How many digits to the base 2^32 it has, a measure of the work with it.
     #[must_use]
     pub fn digits(&self) -> usize {
@@ -183,6 +201,7 @@ mod tests {
             let mut sum = natural(wide_a * wide_b / 2);
             sum.add(&natural(wide_a));
             prop_assert_eq!(sum.to_string(), (wide_a * wide_b / 2 + wide_a).to_string());
+            prop_assert_eq!(sum.minus(&natural(wide_a)).to_string(), (wide_a * wide_b / 2).to_string());
             prop_assert_eq!(natural(wide_a).times_small(c).to_string(), (wide_a * u128::from(c)).to_string());
             let (quotient, rest) = natural(wide_a * wide_b).divided_by(d);
             prop_assert_eq!(quotient.to_string(), (wide_a * wide_b / u128::from(d)).to_string());

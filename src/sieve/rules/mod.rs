@@ -6,21 +6,26 @@
 //! score is the sum of the selections. (Seed 000.)
 
 mod factor_table;
+mod fewest_later;
 mod game;
 mod illegal;
+mod legal_orders;
 mod order;
 mod pairing_graph;
 mod playability;
 mod position;
 mod rearrangement;
+mod subset;
 
 pub use factor_table::FactorTable;
 pub use game::{Game, Moment};
 pub use illegal::{Illegal, IllegalMove, SizeError};
+pub use legal_orders::LegalOrders;
 pub use order::{Cycle, Order};
 pub use pairing_graph::PairingGraph;
 pub use playability::{Core, Peeler, arrange};
 pub use position::{Place, Position, Turn};
+pub(in crate::sieve) use subset::Subset;
 
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,8 @@
 //! Moving one move of a line to another place, with as few other changes as
 //! possible.
 
-use super::{Number, Order, Pair};
+use super::legal_orders::{LegalOrders, Taking};
+use super::{Number, Order, Pair, Subset};
 use crate::sorting::sort;
 
 impl Order {
@@ -90,4 +91,105 @@ impl Order {
         }
         before
     }
+}
+
+impl LegalOrders {
+    /// A legal order near the line in which move `index` has this place,
+    /// whatever pays for each move in it. A place that the move cannot have
+    /// counts as the nearest that it can have. O(k²) for k moves.
+    ///
+    /// Never further from the line than the nearest order in which all moves
+    /// are paid as they are on the line. (Near means: few moves change sides.
+    /// The nearest of all would be a search; this one lets as few moves pass
+    /// as it has to, the nearest first.)
+    #[must_use]
+    pub fn with_place(&self, index: usize, place: usize) -> Vec<Number> {
+        let place = place.clamp(self.earliest(index), self.latest(index));
+        let freely = self.moved_freely(index, place);
+        let as_paid = self.moved_as_paid(index, place);
+        let nearest = as_paid
+            .into_iter()
+            .chain([freely])
+            .min_by_key(|order| changed_sides(order));
+        let nearest = nearest.unwrap_or_default();
+        nearest.iter().map(|&at| self.line()[at]).collect()
+    }
+
+    /// With the payments that the line makes, if the move can have that place
+    /// with them.
+    fn moved_as_paid(&self, index: usize, place: usize) -> Option<Vec<usize>> {
+        let pairs = self.pairs();
+        let order = Order::new(&pairs).ok()?;
+        if order.pairs() != pairs || !(order.earliest(index)..=order.latest(index)).contains(&place)
+        {
+            return None;
+        }
+        let moved = order.with_place(index, place);
+        let at = |pair: &Pair| pairs.iter().position(|other| other == pair);
+        moved.iter().map(at).collect()
+    }
+
+    /// The pairs of the line: each move with the largest factor that is left for
+    /// it, as [`super::Position`] pays.
+    #[must_use]
+    pub fn pairs(&self) -> Vec<Pair> {
+        let all_after = |at: usize| Subset::of(self.line().len(), at + 1..self.line().len());
+        let pair = |at: usize| {
+            let after = all_after(at);
+            let mut options = self.options_of(at);
+            let option = options.find(|option| option.later.is_within(&after));
+            option.map(|option| Pair {
+                selection: self.line()[at],
+                payment: option.factor,
+            })
+        };
+        (0..self.line().len()).filter_map(pair).collect()
+    }
+
+    /// Chooses which moves are to come later, and keeps the order of the line
+    /// as far as it can on both sides.
+    fn moved_freely(&self, index: usize, place: usize) -> Vec<usize> {
+        let count = self.line().len();
+        let wanted = count - 1 - place;
+        let behind: Vec<usize> = (index + 1..count).rev().collect();
+        let before: Vec<usize> = (0..index).rev().collect();
+        let mut taking = Taking::new(self);
+        if wanted >= behind.len() {
+            taking.take_first(&behind, behind.len());
+            taking.take_first(&before, wanted - behind.len());
+        } else {
+            let set = Subset::of(count, behind.iter().copied());
+            let needed = self
+                .fewest_within(index, &set)
+                .filter(|needed| needed.len() <= wanted);
+            let needed = needed.unwrap_or_else(|| self.fewest(index).clone());
+            let needed: Vec<usize> = needed.members().into_iter().rev().collect();
+            taking.take_first(&needed, needed.len());
+            for others in [&behind, &before] {
+                let missing = wanted - taking.off().len();
+                taking.take_first(others, missing);
+            }
+        }
+        let later: Vec<usize> = taking.off().members().into_iter().rev().collect();
+        let mut rest: Vec<usize> = (0..count).rev().collect();
+        rest.retain(|&at| at != index && !taking.off().contains(at));
+        let mut taking = Taking::new(self);
+        let mut order = taking.take_first(&later, later.len());
+        order.extend(taking.take_first(&[index], 1));
+        order.extend(taking.take_first(&rest, rest.len()));
+        order.reverse();
+        order
+    }
+}
+
+/// How many pairs of moves are on different sides of each other than on the
+/// line.
+fn changed_sides(order: &[usize]) -> usize {
+    let later = |at: usize| {
+        order[at..]
+            .iter()
+            .filter(|&&other| other < order[at])
+            .count()
+    };
+    (0..order.len()).map(later).sum()
 }

@@ -7,9 +7,11 @@ pub mod effect;
 pub mod icons;
 pub mod memo;
 pub mod page;
+pub mod quantities;
 pub mod shared;
 pub mod store;
 pub mod update;
+pub mod widgets;
 pub mod words;
 pub mod worker;
 

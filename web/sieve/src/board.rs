@@ -2,17 +2,17 @@
 //! touches.
 
 use super::cell::{CellProps, Preview, RowProps, cell_row};
-use super::fit::{Fit, fit};
 use super::keys::{BOARD_KEYS, BoardKey};
-use super::model::Look;
-use super::target::number_at;
+use super::look::Look;
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{FactorTable, Game, Number};
-use ginnow_kit::browser::room::{guess, use_measured_room};
+use ginnow_kit::browser::element_size::{guess, use_measured_size};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::page::keys::{find, has_command, is_clicker};
+use ginnow_kit::widgets::fit::{Fit, fit};
+use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -71,9 +71,10 @@ pub fn Board(props: &BoardProps) -> Html {
     let frame = use_node_ref();
     let grid = use_node_ref();
     let size = props.game.position().size();
-    let measured = use_measured_room(frame.clone());
+    let measured = use_measured_size(frame.clone());
     let room = measured.unwrap_or_else(guess);
-    let fit = fit(room.0, room.1, size as usize);
+    let longest = size.max(10).ilog10() + 1;
+    let fit = fit(room.0, room.1, size as usize, longest);
     use_sizes(grid.clone(), fit, measured.is_some());
     let key = use_keys(grid.clone(), size, fit.columns, props);
     let select = props.select.clone();

@@ -1,7 +1,7 @@
 //! One number of the board.
 
 use super::analysis::{kind, mark, words};
-use super::model::{Look, look};
+use super::look::{Look, look};
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, Place, Position};

@@ -7,45 +7,23 @@ use ginnow::sieve::{Game, Number};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::words::{fill, text};
-use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-#[derive(PartialEq)]
-pub struct ControlsProps {
-    /// The game.
-    pub game: Rc<Game>,
-    /// What is played for.
-    pub goal: Goal,
-    /// Something is to be done with it.
-    pub act: Callback<Action>,
-}
-
-/// The controls of the game.
-pub fn controls(props: &ControlsProps) -> Html {
+/// The controls of the game, and what it is played for.
+pub fn controls(game: &Game, goal: Goal, act: &Callback<Action>) -> Html {
     html! {
         <section class="controls" aria-label={text("controls.label")}>
-            {game_buttons(&GameButtonsProps {
-                game: props.game.clone(), act: props.act.clone()
-            })}
-            {goal_choice(&GoalChoiceProps { goal: props.goal, act: props.act.clone() })}
-            <Size size={props.game.position().size()} act={props.act.clone()} />
+            {game_buttons(game, act)}
+            {goal_choice(goal, act)}
+            <Size size={game.position().size()} act={act.clone()} />
         </section>
     }
 }
 
-#[derive(PartialEq)]
-pub struct GameButtonsProps {
-    /// The game.
-    pub game: Rc<Game>,
-    /// Something is to be done with it.
-    pub act: Callback<Action>,
-}
-
 /// Undo, redo, restart.
-pub fn game_buttons(props: &GameButtonsProps) -> Html {
-    let game = &props.game;
-    let on = |action: Action| props.act.reform(move |()| action.clone());
+pub fn game_buttons(game: &Game, act: &Callback<Action>) -> Html {
+    let on = |action: Action| act.reform(move |()| action.clone());
     html! {
         <div class="buttons">
             {icon_button_if(game.can_undo(), Icon::Undo, text("controls.undo"), on(Action::Undo))}
@@ -55,15 +33,9 @@ pub fn game_buttons(props: &GameButtonsProps) -> Html {
     }
 }
 
-#[derive(PartialEq)]
-struct GoalChoiceProps {
-    goal: Goal,
-    act: Callback<Action>,
-}
-
 /// The goals, as rules to choose from.
-fn goal_choice(props: &GoalChoiceProps) -> Html {
-    let act = props.act.clone();
+fn goal_choice(chosen: Goal, act: &Callback<Action>) -> Html {
+    let act = act.clone();
     let choose = move |event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
         let mut goals = [Goal::Largest, Goal::Smallest].into_iter();
@@ -72,7 +44,7 @@ fn goal_choice(props: &GoalChoiceProps) -> Html {
         }
     };
     let option = |goal: Goal, words: &'static str| {
-        let selected = goal == props.goal;
+        let selected = goal == chosen;
         html! { <option value={goal_name(goal)} {selected}>{words}</option> }
     };
     html! {

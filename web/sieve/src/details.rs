@@ -2,7 +2,7 @@
 
 use super::analysis::{Why, why_text};
 use super::explain;
-use super::model::{Look, look};
+use super::look::{Look, look};
 use ginnow::sieve::{Game, Number, Position, Turn};
 use ginnow_kit::words::{fill, list, number, text};
 use std::rc::Rc;

@@ -1,12 +1,12 @@
 //! The page in a frame of another page: board, score, the most needed controls,
 //! and a way to the whole page.
 
-use super::controls::{GameButtonsProps, game_buttons};
+use super::controls::game_buttons;
 use super::model::Action;
-use super::question::{QuestionProps, question_line};
+use super::question::question_line;
 use ginnow::sieve::Game;
 use ginnow::sieve::links::{Layout, SharedGame};
-use ginnow_kit::browser::address;
+use ginnow_kit::widgets::share::whole_page_link;
 use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -32,18 +32,12 @@ pub fn embedded_game(props: &EmbeddedProps) -> Html {
     html! {
         <main class="table embedded">
             <h1 class="visually-hidden">{text("page.title")}</h1>
-            {question_line(&QuestionProps {
-                question: props.shared.lesson.question.clone()
-            })}
+            {question_line(&props.shared.lesson.question)}
             {props.score.clone()}
             {props.board.clone()}
             <section class="embedded-controls" aria-label={text("controls.label")}>
-                {game_buttons(&GameButtonsProps {
-                    game: props.game.clone(), act: props.act.clone()
-                })}
-                <a href={address::with_fragment(&whole.to_string())} target="_blank" rel="noopener">
-                    {text("embed.whole")}
-                </a>
+                {game_buttons(&props.game, &props.act)}
+                {whole_page_link(&whole.to_string())}
             </section>
         </main>
     }

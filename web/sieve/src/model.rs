@@ -3,7 +3,7 @@
 
 use ginnow::sieve::links::{LARGEST_LINKED_BOARD, SharedGame};
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::{Game, Illegal, Moment, Number, Place, Position, Turn};
+use ginnow::sieve::{Game, Illegal, Moment, Number, Position, Turn};
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -272,48 +272,10 @@ fn last_turn(game: &Game) -> Option<Turn> {
     game.position().turns().last().cloned()
 }
 
-/// What a number looks like on the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Look {
-    /// It can be selected.
-    Selectable,
-    /// It has no other factor left, but can still pay for a selection.
-    Stuck,
-    /// It can neither be selected nor pay any more: nobody will get it.
-    Lost,
-    /// It was selected.
-    Selected,
-    /// It paid for a selection.
-    Payment,
-    /// It left with a selection, paying nobody.
-    Swept,
-}
-
-/// What a number looks like in a position.
-#[must_use]
-pub fn look(position: &Position, number: Number) -> Look {
-    match position.place(number) {
-        Place::Selected(_) => Look::Selected,
-        Place::Payment(_) => Look::Payment,
-        Place::Swept(_) => Look::Swept,
-        Place::Remaining if position.is_legal(number) => Look::Selectable,
-        // While a number is in the list so are its multiples, and the double
-        // can be selected as long as its half is there.
-        Place::Remaining if number * 2 <= position.size() => Look::Stuck,
-        Place::Remaining => Look::Lost,
-    }
-}
-
-/// The sum of the numbers that left unpaid or will stay until the end.
-#[must_use]
-pub fn lost(position: &Position) -> u64 {
-    let lost = |number: &Number| matches!(look(position, *number), Look::Swept | Look::Lost);
-    (1..=position.size()).filter(lost).map(u64::from).sum()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::look::lost;
 
     fn model(size: Number) -> Rc<Model> {
         let mut shared = SharedGame::default();
@@ -415,20 +377,6 @@ mod tests {
         );
         let undone = after(two, [Action::Undo]);
         assert_eq!(undone.position().moves(), [19, 14, 9]);
-    }
-
-    #[test]
-    fn looks_follow_the_rules() {
-        let full = model(21);
-        assert_eq!(look(full.position(), 1), Look::Stuck);
-        assert_eq!(look(full.position(), 17), Look::Selectable);
-        let played = after(full, [Action::Play(19)]);
-        assert_eq!(look(played.position(), 19), Look::Selected);
-        assert_eq!(look(played.position(), 1), Look::Payment);
-        assert_eq!(look(played.position(), 17), Look::Lost);
-        assert_eq!(look(played.position(), 7), Look::Stuck);
-        assert_eq!(look(played.position(), 14), Look::Selectable);
-        assert_eq!(lost(played.position()), 17 + 13 + 11);
     }
 
     #[test]

@@ -3,22 +3,22 @@
 use super::analysis::{Hint, Permit, Study};
 use super::announcer::{AnnouncerProps, announcer};
 use super::board::Board;
-use super::controls::{ControlsProps, controls};
+use super::controls::controls;
 use super::details::{DetailsProps, details};
 use super::embedded::{EmbeddedProps, embedded_game};
 use super::files::{FilesProps, files};
+use super::film::{FilmProps, film};
 use super::keys::{BOARD_KEYS, GAME_KEYS};
 use super::model::Outcome;
-use super::playback::Playback;
 use super::pointing::{Pointer, Pointing, use_inspected};
-use super::question::{QuestionProps, question_line};
+use super::question::question_line;
 use super::score::{ScoreProps, score_board};
 use super::screen::RESULT;
 use super::share::{ShareProps, share};
 use super::side::Side;
 use super::table::Table;
 use crate::PUZZLE;
-use crate::story::Tour;
+use crate::story::sieve_tour;
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
@@ -53,14 +53,14 @@ pub fn game_page(table: &Table) -> Html {
     html! {
         <>
             {head(&PUZZLE, rule(table.model.goal()), &head::USUAL, &table.page)}
-            <Tour step={table.tour.clone()} model={(*table.model).clone()}
-                proved={table.solver.search.proved_score()} show={table.show.clone()} />
+            {sieve_tour(&table.tour, &table.model, table.solver.search.proved_score(), &table.show)}
             <main class={classes!("table", enlarged, asked)}>
                 <div class="stage">
-                    {question_line(&QuestionProps { question: question.clone() })}
+                    {question_line(question)}
                     {board(table)}
-                    <Playback game={table.game().clone()} speed={table.page.state.speed}
-                        playing={table.page.state.playing} act={table.act.clone()} page={table.page.act.clone()} />
+                    {memo(film, FilmProps::new(
+                        table.game(), &table.page.state, &table.act, &table.page.act
+                    ))}
                 </div>
                 {beside(table)}
             </main>
@@ -76,9 +76,7 @@ fn beside(table: &Table) -> Html {
             {score(table)}
             <LookedAt game={game.clone()} study={study.clone()} permit={table.permit}
                 at={table.pointer.at.clone()} />
-            {controls(&ControlsProps {
-                game: game.clone(), goal: table.model.goal(), act: table.act.clone()
-            })}
+            {controls(game, table.model.goal(), &table.act)}
             {side(table)}
             {leave_projector(&table.page)}
         </div>
@@ -86,19 +84,12 @@ fn beside(table: &Table) -> Html {
 }
 
 fn side(table: &Table) -> Html {
-    let Table {
-        screen,
-        solver,
-        lead,
-        ..
-    } = table;
+    let (screen, page) = (&table.screen, &table.page);
     html! {
-        <Side game={table.game().clone()} goal={table.model.goal()} study={lead.study.clone()}
-            permit={table.permit} study_change={lead.change.clone()} view={screen.view}
-            search={solver.search.clone()} hidden={screen.lesson.hidden} check={solver.check.clone()}
-            watch={solver.watch.clone()} solver={solver.commands.clone()} act={table.act.clone()}
-            pointer={table.pointer.clone()} show={table.show.clone()} page={table.page.act.clone()}
-            enlarged={table.page.state.enlarged} />
+        <Side game={table.game().clone()} goal={table.model.goal()} lead={table.lead.clone()}
+            permit={table.permit} view={screen.view} hidden={screen.lesson.hidden}
+            solver={table.solver.clone()} act={table.act.clone()} pointer={table.pointer.clone()}
+            show={table.show.clone()} page={page.act.clone()} enlarged={page.state.enlarged} />
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::analysis::{OutlookBarProps, Permit, Study, StudyChange, outlook_bar};
 use super::explain;
-use super::model::lost;
+use super::look::lost;
 use ginnow::sieve::Game;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::shared::Shared;

@@ -1,7 +1,8 @@
 //! What the page knows of the engine's work: a state changed only by what the
 //! worker says and the player asks.
 
-use super::proof::{BranchingTree, Certificate};
+use super::branching_tree::BranchingTree;
+use super::certificate::Certificate;
 use crate::messages::{Progress, Sample, SolvingFound, Task};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CutCount, Goal, Report};

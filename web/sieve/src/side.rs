@@ -1,24 +1,22 @@
 //! What is looked at beside the board, one view at a time.
 
-use super::analysis::{HintPanelProps, Permit, Study, StudyChange, hint_panel};
-use super::classic::{ClassicPanelProps, Watch, classic_panel};
+use super::analysis::{HintPanelProps, Lead, Permit, hint_panel};
+use super::classic::{ClassicPanelProps, classic_panel};
 use super::graph::{OrderPanel, PairingGraph};
 use super::model::Action;
 use super::moves::Moves;
 use super::pointing::Pointer;
-use super::proof::{Check, ProofViewProps, proof_view};
+use super::proof::{ProofViewProps, proof_view};
 use super::relaxed::{Relaxed, use_comparing};
 use super::screen::ScreenAction;
-use super::search::Search;
 use super::solve::{SolveProps, solve};
-use super::solver::Commands;
+use super::solver::Solver;
 use ginnow::sieve::Game;
 use ginnow::sieve::links::{Hidden, View};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::tabs::{Tab, tabs};
-use ginnow_kit::shared::Shared;
 use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -29,24 +27,16 @@ pub struct SideProps {
     pub game: Rc<Game>,
     /// What is played for.
     pub goal: Goal,
-    /// What is known of what is still possible.
-    pub study: Shared<Study>,
+    /// The analysis.
+    pub lead: Lead,
     /// What of that may be told.
     pub permit: Permit,
-    /// Something of it is to change.
-    pub study_change: Callback<StudyChange>,
     /// The view that is looked at.
     pub view: View,
-    /// What is known of the engine's work.
-    pub search: Shared<Search>,
-    /// What is known of the checking of a certificate.
-    pub check: Shared<Check>,
-    /// What is known of a classic search.
-    pub watch: Shared<Watch>,
+    /// The solver.
+    pub solver: Solver,
     /// What the link leaves out.
     pub hidden: Hidden,
-    /// What can be asked of the solver.
-    pub solver: Commands,
     /// Whether this has more room than the board.
     pub enlarged: bool,
     /// Something is to be done with the game.
@@ -68,28 +58,28 @@ pub fn Side(props: &SideProps) -> Html {
         View::Moves => moves(props),
         View::Solve => html! {
             {memo(solve, SolveProps {
-                search: props.search.clone(),
+                search: props.solver.search.clone(),
                 midgame: props.game.played() > 0 && !props.game.position().is_over(),
-                solve: props.solver.solve.clone(), stop: props.solver.stop.clone(),
-                take: props.solver.take.clone(), write: props.solver.write.clone()
+                solve: props.solver.commands.solve.clone(), stop: props.solver.commands.stop.clone(),
+                take: props.solver.commands.take.clone(), write: props.solver.commands.write.clone()
             })}
         },
         View::Proof => html! {
             {memo(proof_view, ProofViewProps {
-                search: props.search.clone(), check: props.check.clone(), solver: props.solver.clone(),
+                search: props.solver.search.clone(), check: props.solver.check.clone(), solver: props.solver.commands.clone(),
                 enlarged: props.enlarged, page: props.page.clone()
             })}
         },
         View::Relaxed => html! {
-            <Relaxed game={props.game.clone()} goal={props.goal} search={props.search.clone()}
+            <Relaxed game={props.game.clone()} goal={props.goal} search={props.solver.search.clone()}
                 {comparing} {commands} pointer={props.pointer.clone()}
                 enlarged={props.enlarged} page={props.page.clone()} />
         },
         View::Classic => html! {
             {memo(classic_panel, ClassicPanelProps {
-                watch: props.watch.clone(), size: props.game.position().size(), search: props.search.clone(),
-                run: props.solver.classic.clone(), race: props.solver.race.clone(),
-                stop: props.solver.stop_classic.clone(), show: props.solver.show_game.clone()
+                watch: props.solver.watch.clone(), size: props.game.position().size(), search: props.solver.search.clone(),
+                run: props.solver.commands.classic.clone(), race: props.solver.commands.race.clone(),
+                stop: props.solver.commands.stop_classic.clone(), show: props.solver.commands.show_game.clone()
             })}
         },
         View::Pairing => html! {
@@ -122,9 +112,9 @@ fn offered(hidden: Hidden) -> [Tab; View::ALL.len()] {
 /// leaves them.
 fn moves(props: &SideProps) -> Html {
     let Permit { best, hints } = props.permit;
-    let told = best && hints && !props.study.covered;
+    let told = best && hints && !props.lead.study.covered;
     let costs = if told {
-        props.study.played_costs(props.game.line())
+        props.lead.study.played_costs(props.game.line())
     } else {
         Vec::new()
     };
@@ -133,8 +123,8 @@ fn moves(props: &SideProps) -> Html {
         <>
             if hints {
                 {memo(hint_panel, HintPanelProps {
-                    game: props.game.clone(), goal: props.goal, study: props.study.clone(), scores: best,
-                    costs: costs.clone(), change: props.study_change.clone(), act: props.act.clone()
+                    game: props.game.clone(), goal: props.goal, study: props.lead.study.clone(), scores: best,
+                    costs: costs.clone(), change: props.lead.change.clone(), act: props.act.clone()
                 })}
             }
             <Moves game={props.game.clone()} goal={props.goal} {costs} act={props.act.clone()}

@@ -1,14 +1,13 @@
 //! The solver's panel: ask, watch the bounds close in, stop, take the line.
 
-use super::bounds_chart::{BoundsChartProps, bounds_chart};
+use super::bounds::bounds;
+use super::certificate::proof_download;
 use super::explain;
-use super::proof::{ProofDownloadProps, proof_download};
 use super::search::{Phase, Search};
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::browser::bytes::whole;
-use ginnow_kit::memo::memo;
+use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::shared::Shared;
-use ginnow_kit::words::{fill, number, tenths, text};
+use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
 #[derive(PartialEq)]
@@ -59,15 +58,10 @@ pub fn solve(props: &SolveProps) -> Html {
             </div>
             <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
             if let (Phase::Proved, Some(task)) = (search.phase, &search.task) {
-                {proof_download(&ProofDownloadProps {
-                    certificate: search.certificate.clone(), task: task.clone(), write: props.write.clone()
-                })}
+                {proof_download(&search.certificate, task, &props.write)}
             }
             {figures(search)}
-            {memo(bounds_chart, BoundsChartProps {
-                history: search.history.clone(), elapsed: search.elapsed,
-                proved: search.phase == Phase::Proved
-            })}
+            {bounds(search)}
             if matches!(search.phase, Phase::Stopped | Phase::Failed(_)) && !search.line.is_empty() {
                 <button type="button" onclick={props.take.reform(|_| ())}>{text("solve.take")}</button>
             }
@@ -144,14 +138,4 @@ fn time(search: &Search) -> String {
         return "–".to_owned();
     }
     milliseconds(search.elapsed)
-}
-
-/// A time in words.
-pub fn milliseconds(elapsed: f64) -> String {
-    if elapsed < 1000.0 {
-        fill("time.milliseconds", &[("value", &format!("{elapsed:.0}"))])
-    } else {
-        let seconds = tenths(whole(elapsed / 100.0 + 0.5));
-        fill("time.seconds", &[("value", &seconds)])
-    }
 }

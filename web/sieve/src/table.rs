@@ -11,11 +11,12 @@ use super::pointing::{Pointer, use_pointer};
 use super::screen::{RESULT, Screen, ScreenAction};
 use super::solver::{Solver, use_solver};
 use crate::explain;
-use crate::story::{Step, use_tour};
+use crate::story::use_sieve_tour;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::links::{Hidden, Layout, SharedGame};
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::page::{Page, PageAction, use_page};
+use ginnow_kit::widgets::tour::Step;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -90,7 +91,7 @@ pub fn use_table() -> Table {
     });
     let embedded = is_embedded(&screen);
     let permit = permit(&screen);
-    let tour = use_tour(&model, embedded, &act, &page.act);
+    let tour = use_sieve_tour(&model, embedded, &act, &page.act);
     let lead = use_study(model.game(), model.goal(), permit);
     let hidden = screen.lesson.hidden.solver;
     let solver = use_solver(&model, hidden, &act, &page.act, &show, &lead.change);

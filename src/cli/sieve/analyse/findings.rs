@@ -1,13 +1,14 @@
 //! Everything that `ginnow analyse` found, as a line of JSON.
 
+use super::super::optima::Found;
 use ginnow::sieve::analysis::{
     Analysis, Consequences, FirstLoss, LineAnalysis, MoveCost, PlayedCost, Standing,
 };
 use ginnow::sieve::comparison::plain_game;
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::order_count::{OrderCount, USUAL_WORK, count_orders};
+use ginnow::sieve::order_count::{AMPLE_WORK, OrderCount, count_legal_orders};
 use ginnow::sieve::relaxed::RelaxedGame;
-use ginnow::sieve::{Number, Order, Pair, arrange, score};
+use ginnow::sieve::{LegalOrders, Number, Pair, score};
 use serde::Serialize;
 
 /// Everything found about one position.
@@ -22,6 +23,8 @@ pub(super) struct Findings {
     pub(super) proved: bool,
     pub(super) best_line: Vec<Number>,
     pub(super) orders: Orders,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) optima: Option<Found>,
     pub(super) played: Vec<PlayedCost>,
     pub(super) first_loss: FirstLoss,
     pub(super) costs: Vec<MoveCost>,
@@ -34,7 +37,8 @@ pub(super) struct Findings {
     pub(super) plain: u64,
 }
 
-/// The number of legal orders of the best line.
+/// The number of legal orders of the selections of the best line, whatever pays
+/// for each.
 #[derive(Debug, Serialize)]
 pub(super) struct Orders {
     /// In decimal digits: it may be far larger than what JSON readers take.
@@ -72,6 +76,7 @@ impl Findings {
             proved: exact && analysis.best().exact().is_some(),
             best_line: analysis.best_line().to_vec(),
             orders: orders(analysis),
+            optima: None,
             played: played.costs(),
             first_loss: played.first_loss(),
             costs,
@@ -90,10 +95,9 @@ impl Findings {
 }
 
 fn orders(analysis: &Analysis) -> Orders {
-    let pairs = arrange(analysis.start(), analysis.best_line());
-    let order = Order::new(&pairs.expect("best lines are legal"));
-    let order = order.expect("arranged pairs have no cycle");
-    let OrderCount { orders, exact } = count_orders(&order, USUAL_WORK);
+    let orders = LegalOrders::new(analysis.start(), analysis.best_line());
+    let orders = orders.expect("best lines are legal");
+    let OrderCount { orders, exact } = count_legal_orders(&orders, AMPLE_WORK);
     Orders {
         count: orders.to_string(),
         exact,

@@ -3,14 +3,16 @@
 mod findings;
 mod words;
 
-use super::arguments;
+use super::{arguments, optima};
+use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
 use crate::cli::{Outcome, print};
 use findings::Findings;
 use ginnow::sieve::analysis::{Analysis, LineAnalysis};
 use ginnow::sieve::game_file::{GameFileError, LONGEST_FILE, SavedGame};
-use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::optimize::{Goal, OptimaLimits};
+use ginnow::sieve::order_count::USUAL_WORK;
 use ginnow::sieve::{Moment, Number, Position};
 use std::fs;
 use std::io::Read;
@@ -28,6 +30,7 @@ Examples:
   ginnow analyse 21 --moves 19,9,14     also what these moves cost
   ginnow analyse 21 --why 20            and what selecting 20 makes impossible
   ginnow analyse 30 --goal smallest --json
+  ginnow analyse 40 --optima            and how many sets and sequences reach the optimum
   ginnow analyse 50 --moves 47 --save game.csv
   ginnow analyse --game game.csv        a game stored before, as JSON or CSV
 
@@ -51,6 +54,9 @@ pub(in crate::cli) struct Arguments {
     /// Store the game with the best way on in this file, by its name as .json or .csv
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+    /// Also say whether the optimum is unique, and how many games reach it
+    #[arg(long)]
+    optima: bool,
     /// Stop after so many seconds with bounds
     #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
     time_limit: Option<Duration>,
@@ -103,7 +109,14 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         progress(&mut analysis);
     }
     status.clear();
-    let findings = Findings::new(&analysis, &played, arguments.why);
+    let mut findings = Findings::new(&analysis, &played, arguments.why);
+    if arguments.optima {
+        let limits = OptimaLimits {
+            order_work: USUAL_WORK,
+            ..OptimaLimits::default()
+        };
+        findings.optima = Some(optima::find(&position, goal, limits, is_over));
+    }
     if arguments.json {
         print(&findings.line())?;
     } else {
@@ -192,5 +205,5 @@ fn save(path: &Path, format: Format, analysis: &Analysis) -> Result<(), Failure>
             .to_csv()
             .map_err(|error: GameFileError| failure(error.to_string()))?,
     };
-    fs::write(path, text).map_err(|error| failure(error.to_string()))
+    Destination::write_whole(path, text.as_bytes())
 }

@@ -20,6 +20,9 @@ pub(super) fn describe(findings: &Findings) -> String {
         "at least "
     };
     let _ = writeln!(text, "orders   {at_least}{}", findings.orders.count);
+    if let Some(optima) = &findings.optima {
+        text.push_str(&optima.counts());
+    }
     let _ = writeln!(text, "line     {}", words(&findings.best_line));
     if !findings.played.is_empty() {
         let _ = writeln!(text, "\nplayed");
@@ -115,6 +118,8 @@ fn why(consequences: &Consequences) -> String {
     if !consequences.gained.is_empty() {
         let _ = writeln!(text, "  gains {}", words(&consequences.gained));
     }
+    let (lost, gained) = (consequences.lost_sum(), consequences.gained_sum());
+    let _ = writeln!(text, "  in sum: {lost} lost, {gained} gained");
     text
 }
 

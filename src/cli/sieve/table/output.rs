@@ -29,6 +29,15 @@ impl Output {
             reason,
         };
         let io_failure = |error: std::io::Error| failure(error.to_string());
+        // A pipe or a terminal has no lines to go on from.
+        if std::fs::metadata(path).is_ok_and(|known| !known.is_file() && !known.is_dir()) {
+            let file = OpenOptions::new().append(true).open(path);
+            let output = Output::File {
+                file: file.map_err(io_failure)?,
+                path: path.to_owned(),
+            };
+            return Ok((output, Vec::new()));
+        }
         let mut options = OpenOptions::new();
         options.read(true).write(true).create(true).truncate(false);
         let mut file = options.open(path).map_err(io_failure)?;

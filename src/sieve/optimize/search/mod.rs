@@ -1,8 +1,11 @@
 //! Branch and cut, one small step at a time.
 
 mod closing;
+mod collecting;
 mod node;
 mod polishing;
+mod restoring;
+mod saving;
 mod splitting;
 
 use super::branching::PseudoCosts;
@@ -15,11 +18,15 @@ use super::rounds::Rounds;
 use super::separation::Fractions;
 use super::tree::{Change, Tree};
 use crate::linear::Outcome;
+use collecting::{Collected, Parting};
 use node::Node;
 use polishing::{Flips, middle, undecided};
 use splitting::{Trials, decide};
 use std::collections::BinaryHeap;
 use std::rc::Rc;
+
+pub(super) use restoring::Unsound;
+pub(super) use saving::Snapshot;
 
 /// A branch and cut search over one model.
 ///
@@ -48,6 +55,8 @@ pub struct Search {
     phase: Phase,
     /// Bounds of nodes that could neither be closed nor split.
     unresolved: Option<i64>,
+    /// The optimal sets found, when all of them are wanted.
+    collected: Option<Collected>,
     nodes: u64,
     work: u64,
 }
@@ -67,6 +76,8 @@ enum Phase {
     Flip(Flips),
     /// Try candidates for branching.
     Try(Trials),
+    /// Split a node by how its games differ from an optimal one.
+    Part(Parting),
     /// Nothing is left to do.
     Done,
 }
@@ -95,6 +106,7 @@ impl Search {
             bound: most,
             proof: None,
             basis: Rc::default(),
+            resumed: false,
         };
         let mut search = Search {
             incumbent: Incumbent::new(&model),
@@ -109,6 +121,7 @@ impl Search {
             at: Fractions::default(),
             phase: Phase::Solve,
             unresolved: None,
+            collected: None,
             nodes: 1,
             work: 0,
             tree: Tree::new(),
@@ -139,10 +152,12 @@ impl Search {
         }
     }
 
-    /// The best objective of a game so far.
+    /// What a game must beat: the best objective so far, or one less than the
+    /// optimum when all optimal sets are wanted.
     #[must_use]
     pub fn objective(&self) -> i64 {
-        self.incumbent.objective()
+        let collected = self.collected.as_ref();
+        collected.map_or_else(|| self.incumbent.objective(), |all| all.objective - 1)
     }
 
     /// No game has a better objective than this.
@@ -160,7 +175,8 @@ impl Search {
         matches!(self.phase, Phase::Done)
     }
 
-    /// Nodes looked at.
+    /// Nodes taken up, or closed by what was known of them. In the end all
+    /// nodes of the tree.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -181,6 +197,7 @@ impl Search {
             Phase::Separate => self.separate(),
             Phase::Flip(flips) => self.flip(flips),
             Phase::Try(trials) => self.try_branch(trials),
+            Phase::Part(parting) => self.part(parting),
             Phase::Done => self.phase = Phase::Done,
         }
     }
@@ -191,14 +208,16 @@ impl Search {
             return;
         };
         self.node = node;
+        self.nodes += u64::from(!self.node.resumed);
         if let Some(proof) = self.node.proof.clone()
             && proof.closes(self.objective())
         {
             self.tree.close(self.node.place, proof);
             return;
         }
-        self.nodes += 1;
-        self.tree.note(self.node.place, Change::Entered);
+        if !self.node.resumed {
+            self.tree.note(self.node.place, Change::Entered);
+        }
         self.proof = None;
         self.live.copy_from_slice(&self.root_live);
         for &edge in &self.node.excluded {
@@ -213,7 +232,7 @@ impl Search {
         self.relaxation.restrict(&self.model, &self.live, &must);
         let basis = Rc::clone(&self.node.basis);
         self.relaxation.restore(&self.pool, &basis);
-        self.rounds.start(false);
+        self.rounds.start(self.node.place == 0);
         self.work += self.model.edges().len() as u64 / 4;
         self.phase = Phase::Solve;
     }
@@ -262,7 +281,11 @@ impl Search {
     fn reduce(&mut self) {
         let mut better = false;
         let before = self.objective();
-        if self.at.is_integral() {
+        if self.collected.is_some() {
+            if self.collect() {
+                return;
+            }
+        } else if self.at.is_integral() {
             let selected: Vec<bool> = self.at.s.iter().map(|&s| s > 0.5).collect();
             self.incumbent.offer(&self.model, &selected);
         } else if self.rounds.wants_game() {
@@ -350,7 +373,8 @@ impl Search {
     }
 
     fn before_branching(&mut self) -> Phase {
-        if self.node.place == 0 && self.rounds.wants_flips() {
+        let improving = self.collected.is_none();
+        if improving && self.node.place == 0 && self.rounds.wants_flips() {
             let mut numbers = undecided(&self.model, &self.at);
             numbers.extend(middle(&self.model));
             return Phase::Flip(Flips::new(numbers));

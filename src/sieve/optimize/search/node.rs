@@ -19,6 +19,8 @@ pub(super) struct Node {
     pub(super) proof: Option<Rc<DualProof>>,
     /// Where its linear program starts.
     pub(super) basis: Rc<SavedBasis>,
+    /// Whether it had been taken up before the search was saved.
+    pub(super) resumed: bool,
 }
 
 impl PartialEq for Node {

@@ -99,6 +99,7 @@ impl Search {
                 bound: self.node.bound,
                 proof: self.node.proof.clone(),
                 basis: Rc::clone(&basis),
+                resumed: false,
             });
         }
         self.phase = Phase::Next;

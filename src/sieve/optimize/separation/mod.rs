@@ -10,7 +10,7 @@ pub use block::Block;
 pub use cores::CoreSeparator;
 pub use cycles::CycleSeparator;
 pub use ranks::RankSeparator;
-pub use zero_half::{TightRow, ZeroHalfSeparator};
+pub use zero_half::{Elimination, PARTS, TightRow, ZeroHalfSeparator};
 
 use super::cut::Cut;
 use super::model::Model;

@@ -21,6 +21,9 @@ pub struct TightRow<'a> {
     pub slack: f64,
 }
 
+/// In how many parts the elimination is done.
+pub const PARTS: usize = 4;
+
 /// How often the combinations are looked at during the elimination.
 const LOOKS: usize = 12;
 
@@ -65,28 +68,74 @@ impl Combination {
     }
 }
 
+/// A separation under way: the elimination takes long on large boards, so it is
+/// done in parts.
+#[derive(Debug, Clone)]
+pub struct Elimination {
+    most_cuts: usize,
+    names: Vec<RowName>,
+    columns: usize,
+    /// Per column, what an odd coefficient costs.
+    costs: Vec<f64>,
+    combinations: Vec<Combination>,
+    /// How many columns have been eliminated.
+    done: usize,
+    found: Vec<Found>,
+}
+
 impl ZeroHalfSeparator {
-    /// Violated zero-half cuts over `rows`, most violated first.
+    /// Begins to look for violated zero-half cuts over `rows`.
     #[must_use]
-    pub fn separate(&self, x: &[f64], rows: &[TightRow]) -> Vec<Found> {
+    pub fn begin(&self, x: &[f64], rows: &[TightRow]) -> Elimination {
         let columns = columns(x, rows);
-        let mut combinations = combinations(&columns, x, rows, self.largest_slack);
-        let costs: Vec<f64> = columns.iter().map(|&edge| x[edge as usize]).collect();
-        let mut found = Vec::new();
-        collect(&combinations, &costs, rows, &mut found);
+        let mut elimination = Elimination {
+            most_cuts: self.most_cuts,
+            names: rows.iter().map(|tight| tight.name).collect(),
+            columns: columns.len(),
+            costs: columns.iter().map(|&edge| x[edge as usize]).collect(),
+            combinations: combinations(&columns, x, rows, self.largest_slack),
+            done: 0,
+            found: Vec::new(),
+        };
+        elimination.collect();
+        elimination
+    }
+}
+
+impl Elimination {
+    /// Eliminates some more columns, about one part of [`PARTS`]. When none is
+    /// left: the violated cuts, most violated first.
+    pub fn go_on(&mut self) -> Option<Vec<Found>> {
         // Halfway sums may keep some cheap odd edges: look at them, too.
-        let stride = columns.len().div_ceil(LOOKS).max(1);
-        for column in 0..columns.len() {
-            eliminate(&mut combinations, column);
-            combinations.retain(|combination| combination.slack < 1.0 - 2.0 * VIOLATED);
-            if (column + 1) % stride == 0 || column + 1 == columns.len() {
-                collect(&combinations, &costs, rows, &mut found);
+        let stride = self.columns.div_ceil(LOOKS).max(1);
+        let end = self.columns.min(self.done + self.columns.div_ceil(PARTS));
+        for column in self.done..end {
+            eliminate(&mut self.combinations, column);
+            let most = 1.0 - 2.0 * VIOLATED;
+            self.combinations
+                .retain(|combination| combination.slack < most);
+            if (column + 1) % stride == 0 || column + 1 == self.columns {
+                self.collect();
             }
         }
+        self.done = end;
+        if self.done < self.columns {
+            return None;
+        }
+        let mut found = std::mem::take(&mut self.found);
         sort_by(&mut found, |a, b| b.violation.total_cmp(&a.violation));
         found.dedup_by(|a, b| a.cut == b.cut);
         found.truncate(self.most_cuts);
-        found
+        Some(found)
+    }
+
+    fn collect(&mut self) {
+        collect(
+            &self.combinations,
+            &self.costs,
+            &self.names,
+            &mut self.found,
+        );
     }
 }
 
@@ -156,7 +205,7 @@ fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
 }
 
 /// Keeps the combinations that give a violated cut.
-fn collect(combinations: &[Combination], costs: &[f64], rows: &[TightRow], found: &mut Vec<Found>) {
+fn collect(combinations: &[Combination], costs: &[f64], names: &[RowName], found: &mut Vec<Found>) {
     for combination in combinations.iter().filter(|c| c.right_is_odd) {
         let mut cost = combination.slack;
         for (at, &word) in combination.odd.iter().enumerate() {
@@ -168,12 +217,12 @@ fn collect(combinations: &[Combination], costs: &[f64], rows: &[TightRow], found
         }
         let violation = (1.0 - cost) / 2.0;
         if violation > VIOLATED && combination.row_count() > 1 {
-            let terms = rows.iter().enumerate();
+            let terms = names.iter().enumerate();
             let taken = terms.filter(|(at, _)| combination.rows[at / 64] >> (at % 64) & 1 == 1);
             found.push(Found {
                 cut: Cut::Sum {
                     divisor: 2,
-                    terms: taken.map(|(_, tight)| (tight.name, 1)).collect(),
+                    terms: taken.map(|(_, &name)| (name, 1)).collect(),
                 },
                 violation,
             });

@@ -4,12 +4,12 @@ pub mod address;
 pub mod bytes;
 pub mod clipboard;
 pub mod download;
+pub mod element_size;
 pub mod failure;
 pub mod fullscreen;
 pub mod language;
 pub mod memory;
 pub mod picture;
-pub mod room;
 
 use web_sys::{Document, Window};
 

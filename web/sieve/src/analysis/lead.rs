@@ -27,6 +27,7 @@ const REST: u32 = 80;
 const QUICK: f64 = 150.0;
 
 /// The analysis as the page has it.
+#[derive(Clone, PartialEq)]
 pub struct Lead {
     /// What is known; of another board than the present one, nothing.
     pub study: Shared<Study>,

@@ -1,7 +1,7 @@
 //! The best still possible, as a bar with figures.
 
 use super::study::{Permit, Study, StudyChange};
-use crate::model::lost;
+use crate::look::lost;
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;

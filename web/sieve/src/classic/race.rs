@@ -4,9 +4,9 @@
 use super::watch::{Stage, Watch};
 use crate::explain;
 use crate::search::{Phase, Search};
-use crate::solve::milliseconds;
 use ginnow::sieve::classic::Conclusion;
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;

@@ -1,12 +1,14 @@
 //! Putting the game of a file on the board.
 
-use super::drop::use_drop;
 use super::problem::Problem;
-use super::reading;
+use super::reading::{is_game, read_game};
 use crate::model::Action;
-use ginnow::sieve::game_file::SavedGame;
+use ginnow::sieve::game_file::{LONGEST_FILE, SavedGame};
 use ginnow::sieve::links::SharedGame;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::quantities::bytes;
+use ginnow_kit::widgets::files::{FileChooser, Taken, use_drop};
+use ginnow_kit::words::{fill, text};
 use web_sys::File;
 use yew::prelude::*;
 
@@ -19,7 +21,7 @@ pub fn load(
     refuse: Callback<Problem>,
 ) {
     let (act, page) = (act.clone(), page.clone());
-    reading::read(file, move |read| match read {
+    read_game(file, move |read| match read {
         Ok(SavedGame { moment, goal }) => {
             page.emit(PageAction::Playing(false));
             page.emit(PageAction::Panel(None));
@@ -34,6 +36,21 @@ pub fn load(
     });
 }
 
+/// Choosing a file of a game.
+pub fn loading(act: &Callback<Action>, page: &Callback<PageAction>) -> Html {
+    let (act, page) = (act.clone(), page.clone());
+    let take = move |taken: Taken| {
+        let refuse = taken.refuse.reform(|problem: Problem| problem.text());
+        load(taken.file, &act, &page, refuse);
+    };
+    let largest = bytes(LONGEST_FILE as u64);
+    let about = fill("files.load-about", &[("largest", &largest)]);
+    html! {
+        <FileChooser heading={text("files.load")} {about} label={text("files.choose")}
+            accept=".json,.csv,application/json,text/csv" class="game-file" {take} />
+    }
+}
+
 /// Takes files that are dropped on the page: games go on the board, all else
 /// goes to the checker.
 #[hook]
@@ -41,7 +58,7 @@ pub fn use_dropping(check: &Callback<File>, act: &Callback<Action>, page: &Callb
     let wired = (check.clone(), act.clone(), page.clone());
     let take = use_callback(wired, |file: File, (check, act, page)| {
         let (check, act, page) = (check.clone(), act.clone(), page.clone());
-        reading::is_game(file, move |file, meant| {
+        is_game(file, move |file, meant| {
             if !meant {
                 page.emit(PageAction::Panel(None));
                 return check.emit(file);

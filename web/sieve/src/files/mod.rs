@@ -1,7 +1,5 @@
 //! Games as files and on paper.
 
-mod choosing;
-mod drop;
 mod loading;
 mod paper;
 mod problem;
@@ -13,16 +11,15 @@ pub use loading::use_dropping;
 use super::model::Action;
 use super::search::Search;
 use super::solve::Origin;
-use choosing::Choosing;
 use ginnow::sieve::Game;
 use ginnow::sieve::links::Lesson;
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::dialog::Dialog;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
-use ginnow_kit::words::text;
-use paper::Paper;
-use saving::Saving;
+use ginnow_kit::widgets::files::files_dialog;
+use loading::loading;
+use paper::{PaperProps, paper};
+use saving::saving;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -48,12 +45,15 @@ pub struct FilesProps {
 
 /// The dialog.
 pub fn files(props: &FilesProps) -> Html {
-    html! {
-        <Dialog title={text("files.title")} class="files" close={props.close.clone()}>
-            <Saving game={props.game.clone()} goal={props.goal} />
-            <Choosing act={props.act.clone()} page={props.page.clone()} />
-            <Paper game={props.game.clone()} goal={props.goal} search={props.search.clone()}
-                lesson={props.lesson.clone()} solve={props.solve.clone()} />
-        </Dialog>
-    }
+    let parts = html! {
+        <>
+            {saving(&props.game, props.goal)}
+            {loading(&props.act, &props.page)}
+            {paper(&PaperProps {
+                game: props.game.clone(), goal: props.goal, search: props.search.clone(),
+                lesson: props.lesson.clone(), solve: props.solve.clone()
+            })}
+        </>
+    };
+    files_dialog(props.close.clone(), parts)
 }

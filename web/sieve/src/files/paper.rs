@@ -1,20 +1,17 @@
 //! Printing: what there is to print, and the buttons for it.
 
-use crate::print::{
-    Sheet, Solution, SolutionSheetProps, Source, WorksheetProps, solution_sheet, worksheet,
-};
+use crate::print::{Solution, Source, solution_sheet, worksheet};
 use crate::search::Search;
 use crate::solve::{Origin, verdict};
 use ginnow::sieve::Game;
 use ginnow::sieve::links::Lesson;
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::memo::memo;
 use ginnow_kit::shared::Shared;
+use ginnow_kit::widgets::print::{Offer, Print};
 use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
 pub struct PaperProps {
     /// The game.
     pub game: Rc<Game>,
@@ -28,70 +25,39 @@ pub struct PaperProps {
     pub solve: Callback<Origin>,
 }
 
-/// What is being printed.
-#[derive(Debug, Clone, PartialEq)]
-enum Printed {
-    Worksheet,
-    Solution(Solution),
+/// The worksheet and the solution sheet.
+pub fn paper(props: &PaperProps) -> Html {
+    html! { <Print offers={vec![worksheet_offer(props), solution_offer(props)]} /> }
 }
 
-/// The buttons, and the sheet while it is being printed.
-#[component]
-pub fn Paper(props: &PaperProps) -> Html {
-    let printed = use_state_eq(|| None::<Printed>);
-    let done = {
-        let printed = printed.clone();
-        use_callback((), move |(), ()| printed.set(None))
-    };
-    let print = |what: Printed| {
-        let printed = printed.clone();
-        move |_: MouseEvent| printed.set(Some(what.clone()))
-    };
-    let size = props.game.position().size();
+fn worksheet_offer(props: &PaperProps) -> Offer {
+    let (size, goal) = (props.game.position().size(), props.goal);
+    let question = props.lesson.question.clone();
+    Offer {
+        about: text("print.worksheet-about").to_owned(),
+        label: text("print.worksheet"),
+        sheet: Some(Callback::from(move |()| worksheet(size, goal, &question))),
+        beside: Html::default(),
+    }
+}
+
+fn solution_offer(props: &PaperProps) -> Offer {
     let solver = !props.lesson.hidden.solver;
     let search = solver.then_some(&*props.search);
     let solution = Solution::of(&props.game, props.goal, search);
-    let sheet = printed.as_ref().map(|printed| {
-        let page = match printed {
-            Printed::Worksheet => html! {
-                {memo(worksheet, WorksheetProps {
-                    size, goal: props.goal, question: props.lesson.question.clone()
-                })}
-            },
-            Printed::Solution(solution) => memo(
-                solution_sheet,
-                SolutionSheetProps {
-                    solution: solution.clone(),
-                },
-            ),
-        };
-        html! { <Sheet {done}>{page}</Sheet> }
-    });
-    html! {
-        <section class="files-part" aria-labelledby="files-paper">
-            <h3 id="files-paper">{text("print.title")}</h3>
-            <p class="hint">{text("print.worksheet-about")}</p>
-            <div class="files-buttons">
-                <button type="button" onclick={print(Printed::Worksheet)}>{text("print.worksheet")}</button>
-            </div>
-            <p class="hint">{about(solution.as_ref(), search)}</p>
-            <div class="files-buttons">
-                if let Some(solution) = solution {
-                    <button type="button" onclick={print(Printed::Solution(solution))}>
-                        {text("print.solution")}
-                    </button>
-                } else {
-                    <button type="button" disabled=true>{text("print.solution")}</button>
-                    if solver {
-                        <button type="button" disabled={props.search.is_running()}
-                            onclick={props.solve.reform(|_: MouseEvent| Origin::Full)}>
-                            {text("print.solve")}
-                        </button>
-                    }
-                }
-            </div>
-            {sheet.unwrap_or_default()}
-        </section>
+    let solve = props.solve.reform(|_: MouseEvent| Origin::Full);
+    let unsolved = solution.is_none() && solver;
+    Offer {
+        about: about(solution.as_ref(), search),
+        label: text("print.solution"),
+        sheet: solution.map(|solution| Callback::from(move |()| solution_sheet(&solution))),
+        beside: html! {
+            if unsolved {
+                <button type="button" disabled={props.search.is_running()} onclick={solve}>
+                    {text("print.solve")}
+                </button>
+            }
+        },
     }
 }
 

@@ -2,10 +2,10 @@
 
 use crate::explain;
 use crate::model::LARGEST_BOARD;
-use crate::proof::bytes;
 use ginnow::sieve::Number;
 use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
 use ginnow_kit::page::notice::{Notice, Text};
+use ginnow_kit::widgets::files::{Unread, refused};
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Display;
 
@@ -21,10 +21,8 @@ pub struct Problem {
 /// What can be wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// It has so many bytes that it was not looked at.
-    TooLong(u64),
-    /// The browser did not let it be read.
-    Unreadable,
+    /// The browser did not read it.
+    Unread(Unread),
     /// It is a game on a board that the page does not play.
     BoardTooLarge(Number),
     /// It is no game.
@@ -35,24 +33,20 @@ impl Problem {
     /// What there is to say about it.
     #[must_use]
     pub fn notice(self) -> Notice {
-        Notice::new("broken-file", move || Text {
-            heading: self.heading(),
-            lines: vec![self.line()],
-        })
+        Notice::new("broken-file", move || self.text())
     }
 
-    /// The heading of the message.
+    /// The same as words.
     #[must_use]
-    pub fn heading(&self) -> String {
-        fill("files.refused", &[("name", &self.name)])
+    pub fn text(&self) -> Text {
+        refused(&self.name, self.line())
     }
 
     /// What is wrong, and what would be right.
     #[must_use]
     pub fn line(&self) -> String {
         match &self.reason {
-            Reason::TooLong(length) => too_long(*length),
-            Reason::Unreadable => text("files.unreadable").to_owned(),
+            Reason::Unread(unread) => unread.line(),
             Reason::BoardTooLarge(size) => {
                 let values: [(&str, &dyn Display); 2] =
                     [("size", size), ("largest", &LARGEST_BOARD)];
@@ -63,14 +57,13 @@ impl Problem {
     }
 }
 
-fn too_long(length: u64) -> String {
-    let (size, largest) = (bytes(length), bytes(LONGEST_FILE as u64));
-    fill("files.too-long", &[("size", &size), ("largest", &largest)])
-}
-
 fn wrong(error: &GameFileError) -> String {
     match error {
-        GameFileError::TooLong { length } => too_long(*length as u64),
+        GameFileError::TooLong { length } => Unread::TooLong {
+            length: *length as u64,
+            longest: LONGEST_FILE as u64,
+        }
+        .line(),
         GameFileError::NotText { byte } => {
             fill("files.not-text", &[("byte", &number(*byte as u64))])
         }

@@ -1,34 +1,28 @@
-//! Reading a file that a player gives.
+//! Reading a game that a player gives.
 
 use super::problem::{Problem, Reason};
 use crate::model::LARGEST_BOARD;
 use ginnow::sieve::game_file::{
     FIELDS, FORMAT, GameFileError, JsonParser, LONGEST_FILE, SavedGame, VERSION, reason,
 };
-use ginnow_kit::browser::bytes::whole;
-use js_sys::{JSON, Object, Reflect, Uint8Array};
+use ginnow_kit::widgets::files::{beginning, read};
+use js_sys::{JSON, Object, Reflect};
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, File};
-use yew::platform::spawn_local;
+use web_sys::File;
 
 /// Reads a game and hands over what came of it. A file that is too long for a
 /// game is not read.
-pub fn read(file: File, done: impl FnOnce(Result<SavedGame, Problem>) + 'static) {
-    spawn_local(async move {
-        let name = file.name();
-        done(game(&file).await.map_err(|reason| Problem { name, reason }));
+pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, Problem>) + 'static) {
+    let name = file.name();
+    read(file, LONGEST_FILE as u64, move |bytes| {
+        let game = bytes.map_err(Reason::Unread).and_then(|bytes| game(&bytes));
+        done(game.map_err(|reason| Problem { name, reason }));
     });
 }
 
-async fn game(file: &File) -> Result<SavedGame, Reason> {
-    let length = whole(file.size());
-    if length > LONGEST_FILE as u64 {
-        return Err(Reason::TooLong(length));
-    }
-    let bytes = bytes(file).await.map_err(|_| Reason::Unreadable)?;
-    let game = SavedGame::read_with(&bytes, &BrowserJson).map_err(Reason::Wrong)?;
+fn game(bytes: &[u8]) -> Result<SavedGame, Reason> {
+    let game = SavedGame::read_with(bytes, &BrowserJson).map_err(Reason::Wrong)?;
     if game.moment.size > LARGEST_BOARD {
         return Err(Reason::BoardTooLarge(game.moment.size));
     }
@@ -66,22 +60,10 @@ fn unknown_field(value: &JsValue) -> Option<String> {
     names.find(|name| ours && !FIELDS.contains(&name.as_str()))
 }
 
-async fn bytes(file: &Blob) -> Result<Vec<u8>, JsValue> {
-    let buffer = JsFuture::from(file.array_buffer()).await?;
-    Ok(Uint8Array::new(&buffer).to_vec())
-}
-
-/// How much of a file shows whether it is a game.
-const BEGINNING: i32 = 256;
-
 /// Says whether a file is meant to be a game: by its name, or by how it begins.
 pub fn is_game(file: File, done: impl FnOnce(File, bool) + 'static) {
-    spawn_local(async move {
-        let beginning = match file.slice_with_i32_and_i32(0, BEGINNING) {
-            Ok(beginning) => bytes(&beginning).await.unwrap_or_default(),
-            Err(_) => Vec::new(),
-        };
-        let meant = looks_like_a_game(&file.name(), &String::from_utf8_lossy(&beginning));
+    beginning(file, move |file, beginning| {
+        let meant = looks_like_a_game(&file.name(), &beginning);
         done(file, meant);
     });
 }

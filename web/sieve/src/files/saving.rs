@@ -3,58 +3,26 @@
 use ginnow::sieve::Game;
 use ginnow::sieve::game_file::SavedGame;
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::browser::{clipboard, download};
+use ginnow_kit::browser::download;
+use ginnow_kit::widgets::files::{Format, SavedText};
 use ginnow_kit::words::{list, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct SavingProps {
-    /// The game.
-    pub game: Rc<Game>,
-    /// What is played for.
-    pub goal: Goal,
-}
-
 /// The moves as text, and buttons to copy and to save.
-#[component]
-pub fn Saving(props: &SavingProps) -> Html {
-    let said = use_state_eq(|| "");
-    let moves = list(props.game.line());
-    let copy = {
-        let (moves, said) = (moves.clone(), said.clone());
-        move |_: MouseEvent| {
-            let said = said.clone();
-            clipboard::copy(moves.clone(), move |copied| {
-                said.set(text(if copied {
-                    "files.copied"
-                } else {
-                    "files.not-copied"
-                }));
-            });
-        }
+pub fn saving(game: &Rc<Game>, goal: Goal) -> Html {
+    let format = |label, kind| {
+        let game = Rc::clone(game);
+        let save = Callback::from(move |()| save(&game, goal, kind));
+        Format { label, save }
     };
-    let save = |kind: Kind| {
-        let (game, goal, said) = (Rc::clone(&props.game), props.goal, said.clone());
-        move |_: MouseEvent| {
-            save(&game, goal, kind);
-            said.set("");
-        }
-    };
+    let formats = vec![
+        format(text("files.save-json"), Kind::Json),
+        format(text("files.save-csv"), Kind::Csv),
+    ];
     html! {
-        <section class="files-part" aria-labelledby="files-game">
-            <h3 id="files-game">{text("files.game")}</h3>
-            <textarea readonly=true rows="2" aria-label={text("files.moves")}
-                placeholder={text("files.no-moves")} value={moves} />
-            <div class="files-buttons">
-                <button type="button" onclick={copy} disabled={props.game.line().is_empty()}>
-                    {text("files.copy")}
-                </button>
-                <button type="button" onclick={save(Kind::Json)}>{text("files.save-json")}</button>
-                <button type="button" onclick={save(Kind::Csv)}>{text("files.save-csv")}</button>
-                <span class="files-said" role="status">{*said}</span>
-            </div>
-        </section>
+        <SavedText heading={text("files.game")} content={list(game.line())} label={text("files.moves")}
+            placeholder={text("files.no-moves")} copy={text("files.copy")} {formats} />
     }
 }
 

@@ -1,7 +1,6 @@
 //! What can be marked in a pairing graph: the longest chain of the game, the
 //! cycle and the core of the best pairing without order.
 
-use super::Shared;
 use ginnow::sieve::drawing::{PairingView, svg};
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Core, Cycle, Number, Order, Pair, Position, arrange};
@@ -45,25 +44,15 @@ impl Mark {
     }
 }
 
-#[derive(PartialEq)]
-pub struct MarkChoiceProps {
-    /// What is marked.
-    pub chosen: Mark,
-    /// What there is to choose from.
-    pub offered: &'static [Mark],
-    /// Something else is to be marked.
-    pub choose: Callback<Mark>,
-}
-
 /// The choice of what is marked.
-pub fn mark_choice(props: &MarkChoiceProps) -> Html {
+pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mark>) -> Html {
     let option = |&mark: &Mark| {
         html! {
-            <option value={mark.class()} selected={mark == props.chosen}>{mark.name()}</option>
+            <option value={mark.class()} selected={mark == chosen}>{mark.name()}</option>
         }
     };
     let change = {
-        let (choose, offered) = (props.choose.clone(), props.offered);
+        let choose = choose.clone();
         move |event: Event| {
             let select: HtmlSelectElement = event.target_unchecked_into();
             let mut all = offered.iter();
@@ -75,7 +64,7 @@ pub fn mark_choice(props: &MarkChoiceProps) -> Html {
     html! {
         <label class="graph-mark">
             <span class="visually-hidden">{text("graph.mark")}</span>
-            <select onchange={change}>{for props.offered.iter().map(option)}</select>
+            <select onchange={change}>{for offered.iter().map(option)}</select>
         </label>
     }
 }
@@ -183,15 +172,8 @@ fn longest_chain(end: &Position) -> Vec<Pair> {
     chain.into_iter().map(|at| order.pairs()[at]).collect()
 }
 
-#[derive(PartialEq)]
-pub struct MarkLegendProps {
-    /// What is marked.
-    pub marks: Shared<Marks>,
-}
-
 /// What the marks mean: their strokes beside the words.
-pub fn mark_legend(props: &MarkLegendProps) -> Html {
-    let marks = &props.marks.0;
+pub fn mark_legend(marks: &Marks) -> Html {
     if marks.mark == Mark::Nothing {
         return Html::default();
     }

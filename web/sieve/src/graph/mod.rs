@@ -1,8 +1,6 @@
 //! The structure of the game as pictures: the pairing graph and the order.
 
-mod camera;
 mod frame;
-mod gestures;
 mod kept;
 mod marks;
 mod near;
@@ -16,7 +14,6 @@ mod relaxed;
 mod search;
 mod timeline;
 mod tip;
-mod walk;
 
 pub use order_panel::OrderPanel;
 pub use pairing::PairingGraph;

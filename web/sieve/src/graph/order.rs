@@ -1,9 +1,9 @@
 //! The order graph: which move must come before which, and how far each can be
 //! moved.
 
-use super::frame::Frame;
+use super::frame::{Frame, place};
 use super::kept::use_kept;
-use super::marks::{Mark, MarkChoiceProps, mark_choice};
+use super::marks::{Mark, mark_choice};
 use super::search::{Find, Found};
 use super::tip::arrow_tip;
 use super::{Shared, words};
@@ -50,7 +50,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     let stops = use_memo(Shared(Rc::clone(&layout)), |layout| {
         let nodes = layout.0.nodes.iter();
         nodes
-            .map(|node| (node.pair.selection, node.centre))
+            .map(|node| (node.pair.selection, place(node.centre)))
             .collect::<Vec<_>>()
     });
     let size = game.position().size();
@@ -63,7 +63,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     // A wide drawing would begin with the air beside its first move.
     let beginning = use_memo((), |()| layout.nodes.first().map(|node| node.centre));
     let choices = html! {
-        {mark_choice(&MarkChoiceProps { chosen: mark, offered: &CHOICES[..], choose })}
+        {mark_choice(mark, &CHOICES, &choose)}
     };
     if layout.nodes.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };

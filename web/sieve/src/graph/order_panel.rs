@@ -4,12 +4,12 @@
 use super::order::OrderGraph;
 use super::pairs::use_pairs;
 use super::timeline::{OrderCount, Timeline};
-use crate::enlarge::enlarge_button;
 use crate::model::Action;
 use crate::pointing::Pointer;
 use ginnow::sieve::Game;
 use ginnow_kit::browser::memory;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;

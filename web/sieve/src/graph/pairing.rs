@@ -1,18 +1,18 @@
 //! The pairing graph: ranks as columns, every number beside its principal
 //! factors.
 
-use super::frame::Frame;
+use super::frame::{Frame, place};
 use super::kept::use_kept;
-use super::marks::{Mark, MarkChoiceProps, MarkLegendProps, Marks, draw, mark_choice, mark_legend};
+use super::marks::{Mark, Marks, draw, mark_choice, mark_legend};
 use super::near::Near;
 use super::pairing_drawing::{ColumnsProps, Drawing, columns};
 use super::search::{Find, Found};
-use super::walk::Stop;
 use super::{GraphProps, Shared, end, words};
 use ginnow::sieve::drawing::svg::{self, Theme};
 use ginnow::sieve::drawing::{PairingOptions, PairingView, Point, Untouched};
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::memo::memo;
+use ginnow_kit::widgets::walk::Stop;
 use ginnow_kit::words::{fill, text};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -54,17 +54,15 @@ pub fn PairingGraph(props: &GraphProps) -> Html {
     };
     let choices = html! {
         <>
-            {mark_choice(&MarkChoiceProps { chosen: mark, offered: &Mark::ALL[..], choose })}
-            {gather_choice(&GatherChoiceProps { gathered, choose: gather.reform(Some) })}
+            {mark_choice(mark, &Mark::ALL, &choose)}
+            {gather_choice(gathered, &gather.reform(Some))}
         </>
     };
     html! {
         <Frame label={text("graph.pairing")} extent={(layout.0.width, layout.0.height + HEADING)} {stops}
             find={find(layout.clone(), size)} enlarged={props.enlarged} hover={props.pointer.hover.clone()}
             page={props.page.clone()} name={format!("sieve-{size}-pairing")} {document}
-            {choices} legend={mark_legend(&MarkLegendProps {
-                marks: Shared(Rc::clone(&marks))
-            })}>
+            {choices} legend={mark_legend(&marks)}>
             <g transform={format!("translate(0 {HEADING})")}>
                 {memo(columns, ColumnsProps { layout: layout.clone() })}
                 <Drawing layout={layout.clone()} game={game.clone()} />
@@ -75,23 +73,15 @@ pub fn PairingGraph(props: &GraphProps) -> Html {
     }
 }
 
-#[derive(PartialEq)]
-pub struct GatherChoiceProps {
-    /// Whether untouched numbers are gathered.
-    pub gathered: bool,
-    /// Whether they are to be.
-    pub choose: Callback<bool>,
-}
-
 /// The choice whether numbers that no move touches are gathered.
-pub fn gather_choice(props: &GatherChoiceProps) -> Html {
-    let change = props.choose.reform(|event: Event| {
+pub fn gather_choice(gathered: bool, choose: &Callback<bool>) -> Html {
+    let change = choose.reform(|event: Event| {
         let field: HtmlInputElement = event.target_unchecked_into();
         field.checked()
     });
     html! {
         <label class="graph-gather" title={text("graph.gather-hint")}>
-            <input type="checkbox" checked={props.gathered} onchange={change} />
+            <input type="checkbox" checked={gathered} onchange={change} />
             {text("graph.gather")}
         </label>
     }
@@ -112,7 +102,9 @@ pub fn options(size: Number, gathered: bool) -> PairingOptions {
 /// The nodes for the arrow keys.
 pub fn stops(layout: &PairingView) -> Vec<Stop> {
     let nodes = layout.nodes.iter();
-    nodes.map(|node| (node.number, node.centre)).collect()
+    nodes
+        .map(|node| (node.number, place(node.centre)))
+        .collect()
 }
 
 /// Finds numbers in a layout of a board of some size.

@@ -2,7 +2,7 @@
 //! or of pairs that are no game.
 
 use super::super::cell::CellProps;
-use super::super::model::{Look, look};
+use super::super::look::{Look, look};
 use super::Shared;
 use super::parts::use_parts;
 use ginnow::sieve::drawing::{PairingEdge, PairingNode, PairingView, Role, Summary};

@@ -2,11 +2,9 @@
 
 use super::frame::Frame;
 use super::kept::use_kept;
-use super::marks::{Mark, MarkLegendProps, Marks, draw, mark_legend};
+use super::marks::{Mark, Marks, draw, mark_legend};
 use super::near::Near;
-use super::pairing::{
-    GatherChoiceProps, HEADING, LARGEST_WITH_ALL, find, gather_choice, options, stops,
-};
+use super::pairing::{HEADING, LARGEST_WITH_ALL, find, gather_choice, options, stops};
 use super::pairing_drawing::{ColumnsProps, Drawing, columns};
 use super::{Shared, words};
 use crate::pointing::Pointer;
@@ -73,11 +71,9 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
             enlarged={props.enlarged} hover={props.pointer.hover.clone()} page={props.page.clone()}
             name={format!("sieve-{size}-relaxed")} {document}
             choices={html! {
-                {gather_choice(&GatherChoiceProps {
-                    gathered, choose: gather.reform(Some)
-                })}
+                {gather_choice(gathered, &gather.reform(Some))}
             }}
-            legend={mark_legend(&MarkLegendProps { marks: Shared(Rc::clone(&marks)) })}>
+            legend={mark_legend(&marks)}>
             <g transform={format!("translate(0 {HEADING})")}>
                 {memo(columns, ColumnsProps { layout: layout.clone() })}
                 <Drawing layout={layout.clone()} game={None::<Rc<ginnow::sieve::Game>>} />

@@ -6,14 +6,15 @@ mod list;
 pub use list::{BOARD_KEYS, BoardKey, GAME_KEYS, GameKey};
 
 use super::analysis::{Hint, Permit, StudyChange};
+use super::film::FilmProps;
 use super::model::Action;
-use super::playback::toggle;
 use super::screen::ScreenAction;
 use crate::PUZZLE;
 use ginnow::sieve::Game;
 use ginnow::sieve::links::View;
 use ginnow_kit::page::keys::use_keys;
 use ginnow_kit::page::{Page, PageAction};
+use ginnow_kit::widgets::playback::toggle;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -48,13 +49,13 @@ pub fn use_game_keys(pressing: Pressing) {
 impl Pressing {
     /// Does what a key asks for.
     fn press(&self, key: GameKey) {
-        let (played, moves) = (self.game.played(), self.game.line().len());
+        let moves = self.game.line().len();
         match key {
             GameKey::Undo => self.step(Action::Undo),
             GameKey::Redo => self.step(Action::Redo),
             GameKey::Toggle => {
-                let playing = self.page.state.playing;
-                toggle(played, moves, playing, &self.act, &self.page.act).emit(());
+                let film = FilmProps::new(&self.game, &self.page.state, &self.act, &self.page.act);
+                toggle(&film.playback()).emit(());
             }
             GameKey::Back => self.step(Action::StepBy(-1)),
             GameKey::Forward => self.step(Action::StepBy(1)),

@@ -1,12 +1,12 @@
 //! A finished game on paper: its moves, and both pictures of its structure.
 
-use super::blocks::blocks;
 use super::drawings::{order, pairing};
 use super::move_table::move_table;
 use crate::explain::others;
 use crate::search::{Phase, Search};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position};
+use ginnow_kit::widgets::print::{in_blocks, paper_head};
 use ginnow_kit::words::{fill, list, number, text};
 use std::ops::Range;
 use yew::prelude::*;
@@ -68,32 +68,17 @@ impl Solution {
     }
 }
 
-#[derive(PartialEq)]
-pub struct SolutionSheetProps {
-    /// The game.
-    pub solution: Solution,
-}
-
 /// The sheet.
-pub fn solution_sheet(props: &SolutionSheetProps) -> Html {
-    let Solution { end, proved, .. } = &props.solution;
+pub fn solution_sheet(solution: &Solution) -> Html {
+    let Solution { end, proved, .. } = solution;
     let size = end.size();
     let (score, moves) = (number(end.score()), end.turns().len());
     let values: [(&str, &dyn std::fmt::Display); 2] = [("size", &size), ("score", &score)];
+    let proved = proved.then(|| html! { <p>{text("print.proved")}</p> });
     html! {
         <>
-            <header class="paper-head">
-                <h1>{fill("print.solution-title", &values)}</h1>
-                if *proved {
-                    <p>{text("print.proved")}</p>
-                }
-            </header>
-            {for blocks(moves, MOVES).into_iter().map(|[first, second]| html! {
-                <div class="paper-block solution-moves">
-                    {table(end, first)}
-                    {table(end, second)}
-                </div>
-            })}
+            {paper_head(fill("print.solution-title", &values), proved.unwrap_or_default())}
+            {in_blocks(moves, MOVES, "solution-moves", |rows| table(end, rows))}
             if size <= LARGEST_DRAWN {
                 <div class={classes!("paper-drawings", (size > 60).then_some("apart"))}>
                     {pairing(end)}

@@ -1,9 +1,9 @@
 //! A sheet to play on with a pencil.
 
-use super::blocks::blocks;
 use super::move_table::move_table;
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::widgets::print::{in_blocks, name_line, paper_head};
 use ginnow_kit::words::{fill, text};
 use std::ops::Range;
 use yew::prelude::*;
@@ -11,49 +11,32 @@ use yew::prelude::*;
 /// How many lines for moves a column has on a page.
 const LINES: usize = 28;
 
-#[derive(PartialEq)]
-pub struct WorksheetProps {
-    /// N.
-    pub size: Number,
-    /// What is played for.
-    pub goal: Goal,
-    /// The question of the lesson, if there is one.
-    pub question: String,
-}
-
-/// Rules, board, and a line for every move that there can be.
-pub fn worksheet(props: &WorksheetProps) -> Html {
+/// Rules, board, and a line for every move that there can be; and the question
+/// of the lesson, if there is one.
+pub fn worksheet(size: Number, goal: Goal, question: &str) -> Html {
     // Every move takes two numbers at least.
-    let moves = props.size as usize / 2;
-    let goal = text(match props.goal {
+    let moves = size as usize / 2;
+    let goal = text(match goal {
         Goal::Largest => "goal.largest",
         Goal::Smallest => "goal.smallest",
     });
     html! {
         <>
-            <header class="paper-head">
-                <h1>{fill("print.worksheet-title", &[("size", &props.size)])}</h1>
-                <p class="paper-field">{text("print.name")}</p>
-            </header>
+            {paper_head(fill("print.worksheet-title", &[("size", &size)]), name_line())}
             <ol class="paper-rules">
                 <li>{text("print.rule-select")}</li>
                 <li>{text("print.rule-leave")}</li>
                 <li>{text("print.rule-end")}</li>
             </ol>
-            if !props.question.is_empty() {
-                <p class="paper-question">{props.question.clone()}</p>
+            if !question.is_empty() {
+                <p class="paper-question">{question.to_owned()}</p>
             }
-            {board(props.size)}
+            {board(size)}
             <p class="paper-goal">
                 <span>{fill("print.goal", &[("goal", &goal)])}</span>
                 <span class="paper-field">{text("print.score")}</span>
             </p>
-            {for blocks(moves, LINES).into_iter().map(|[first, second]| html! {
-                <div class="paper-block worksheet-lines">
-                    {lines(first)}
-                    {lines(second)}
-                </div>
-            })}
+            {in_blocks(moves, LINES, "worksheet-lines", lines)}
         </>
     }
 }

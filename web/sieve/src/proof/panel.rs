@@ -1,12 +1,12 @@
 //! The panel of the checker: choose a file, read what it proves.
 
-use super::bytes;
 use super::check::{Check, LARGEST_FILE, Stage};
 use crate::explain;
 use crate::messages::{Proven, Ruling};
 use crate::model::LARGEST_BOARD;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::quantities::bytes;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{count, fill, list, number, text};
 use web_sys::{Element, File, HtmlInputElement};

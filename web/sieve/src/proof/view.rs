@@ -3,11 +3,12 @@
 
 use super::cuts::{CutsProps, cuts};
 use super::tree::ProofTree;
-use super::{Check, CheckPanel, ProofDownloadProps, proof_download};
-use crate::bounds_chart::{BoundsChartProps, bounds_chart};
+use super::{Check, CheckPanel};
+use crate::bounds::bounds;
+use crate::certificate::proof_download;
+use crate::commands::Commands;
 use crate::search::{Phase, Search};
 use crate::solve::{Origin, verdict};
-use crate::solver::Commands;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
@@ -45,17 +46,12 @@ pub fn proof_view(props: &ProofViewProps) -> Html {
                     </button>
                 }
                 if let (true, Some(task)) = (proved, &search.task) {
-                    {proof_download(&ProofDownloadProps {
-                        certificate: search.certificate.clone(), task: task.clone(),
-                        write: solver.write.clone()
-                    })}
+                    {proof_download(&search.certificate, task, &solver.write)}
                 }
                 <p class={classes!("verdict", proved.then_some("proved"))}>{verdict(search)}</p>
             </div>
             <ProofTree search={search.clone()} enlarged={props.enlarged} page={props.page.clone()} />
-            {memo(bounds_chart, BoundsChartProps {
-                history: search.history.clone(), elapsed: search.elapsed, proved
-            })}
+            {bounds(search)}
             {memo(cuts, CutsProps { cuts: search.cuts.clone() })}
             <CheckPanel check={props.check.clone()} choose={solver.check.clone()}
                 stop={solver.stop_check.clone()} show={solver.show_proven.clone()} />

@@ -1,19 +1,14 @@
-//! Builds a link for a class: a form, the link it makes, its QR code, and the
-//! text that embeds it.
+//! Builds a link for a class.
 
-use super::code::Code;
-use super::copy::Copy;
 use super::draft::{Change, Complaint, Draft, Opening};
-use super::fields::{FieldsProps, fields};
-use super::frame::Frame;
+use super::fields::fields;
 use crate::explain;
 use ginnow::sieve::Game;
-use ginnow::sieve::links::{
-    LARGEST_LINKED_BOARD, LONGEST_QUESTION, Lesson, SharedGame, View, write_moves,
-};
+use ginnow::sieve::links::{LARGEST_LINKED_BOARD, Layout, Lesson, SharedGame, View, write_moves};
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::browser::address;
-use ginnow_kit::words::{fill, text};
+use ginnow_kit::widgets::share::lesson::question_too_long;
+use ginnow_kit::widgets::share::{Built, LinkBuilder};
+use ginnow_kit::words::{fill, number};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -29,44 +24,19 @@ pub struct BuilderProps {
     pub lesson: Lesson,
 }
 
-/// What is shown of a built link besides its text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Extra {
-    Code,
-    Frame,
-}
-
 /// The form and what it makes.
 #[component]
 pub fn Builder(props: &BuilderProps) -> Html {
     let draft = use_reducer(|| begin(props));
-    let extra = use_state_eq(|| None::<Extra>);
     let board = props.game.position().moves();
     let change = {
         let dispatcher = draft.dispatcher();
         Callback::from(move |change: Change| dispatcher.dispatch(change))
     };
-    let built = draft.link(&board);
-    let complaint = built.as_ref().err().cloned();
-    html! {
-        <>
-            {fields(&FieldsProps {
-                draft: (*draft).clone(), complaint: complaint.clone(), on_board: board.len(), change
-            })}
-            <p id="builder-complaint" class="complaint" role="alert">
-                {complaint.as_ref().map(complain).unwrap_or_default()}
-            </p>
-            {preview(built.as_ref().ok())}
-            <div class="builder-buttons">
-                <Copy label={text("builder.copy")} content={built.as_ref().ok().map(address_of)} />
-                {toggle(Extra::Code, text("code.show"), &extra)}
-                {toggle(Extra::Frame, text("embed.show"), &extra)}
-            </div>
-            <div id="builder-extra">
-                {built.ok().map(|shared| show(*extra, shared)).unwrap_or_default()}
-            </div>
-        </>
-    }
+    let made = draft.link(&board);
+    let fields = fields(&draft, made.as_ref().err(), board.len(), &change);
+    let built = made.map(built).map_err(|complaint| complain(&complaint));
+    html! { <LinkBuilder {fields} {built} /> }
 }
 
 /// The form at the start: what is on the page.
@@ -81,40 +51,18 @@ fn begin(props: &BuilderProps) -> Draft {
     }
 }
 
-fn address_of(shared: &SharedGame) -> String {
-    address::with_fragment(&shared.short())
-}
-
-/// The link as text, to be tried out.
-fn preview(shared: Option<&SharedGame>) -> Html {
-    html! {
-        <p class="built-link">
-            if let Some(shared) = shared {
-                <a href={address_of(shared)} target="_blank" rel="noopener">{address_of(shared)}</a>
-            }
-        </p>
-    }
-}
-
-fn toggle(extra: Extra, label: &'static str, open: &UseStateHandle<Option<Extra>>) -> Html {
-    let expanded = **open == Some(extra);
-    let setter = open.setter();
-    let press = move |_: MouseEvent| setter.set((!expanded).then_some(extra));
-    html! {
-        <button type="button" aria-expanded={expanded.to_string()} aria-controls="builder-extra"
-            onclick={press}>{label}</button>
-    }
-}
-
-fn show(extra: Option<Extra>, shared: SharedGame) -> Html {
-    match extra {
-        None => Html::default(),
-        Some(Extra::Code) => {
-            let title = fill("embed.title", &[("size", &shared.moment.size)]);
-            let moves = write_moves(&shared.moment.line).len();
-            html! { <Code link={address_of(&shared)} {title} {moves} /> }
-        }
-        Some(Extra::Frame) => html! { <Frame {shared} /> },
+/// The link that a form makes.
+fn built(mut shared: SharedGame) -> Built {
+    let fragment = shared.short();
+    let (size, moves) = (shared.moment.size, write_moves(&shared.moment.line).len());
+    shared.lesson.layout = Layout::Embedded;
+    Built {
+        fragment,
+        framed: shared.short(),
+        frame: if size <= 120 { (480, 640) } else { (760, 820) },
+        title: fill("embed.title", &[("size", &size)]),
+        advice: fill("code.shorten", &[("moves", &number(moves as u64))]),
+        file: "ginnow-sieve-code",
     }
 }
 
@@ -126,9 +74,6 @@ fn complain(complaint: &Complaint) -> String {
             &[("typed", typed), ("largest", &LARGEST_LINKED_BOARD)],
         ),
         Complaint::Opening(problem) => explain::problem(problem),
-        Complaint::Question(length) => fill(
-            "builder.question-too-long",
-            &[("length", length), ("longest", &LONGEST_QUESTION)],
-        ),
+        Complaint::Question(length) => question_too_long(*length),
     }
 }

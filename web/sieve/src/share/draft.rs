@@ -1,11 +1,9 @@
 //! What the form of the link builder says, as typed, and the link it makes.
 
-use ginnow::sieve::links::{
-    LARGEST_LINKED_BOARD, LONGEST_QUESTION, Layout, Lesson, Part, Problem, SharedGame, View,
-    clean_question, read_moves,
-};
+use ginnow::sieve::links::{LARGEST_LINKED_BOARD, Lesson, Problem, SharedGame, View, read_moves};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Moment, Number};
+use ginnow_kit::widgets::share::lesson::{LessonChange, finished};
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -75,12 +73,8 @@ pub enum Change {
     Moves(String),
     /// Another view.
     View(View),
-    /// The question is typed.
-    Question(String),
-    /// A part is to be hidden, or shown.
-    Hide(Part, bool),
-    /// Another language, or that of the reader.
-    Language(Option<String>),
+    /// Another question, language, or something to hide or to show.
+    Lesson(LessonChange),
 }
 
 impl Reducible for Draft {
@@ -94,27 +88,13 @@ impl Reducible for Draft {
             Change::Opening(opening) => draft.opening = opening,
             Change::Moves(typed) => draft.moves = typed,
             Change::View(view) => draft.view = view,
-            Change::Question(typed) => draft.lesson.question = typed,
-            Change::Hide(part, hidden) => draft.lesson.hidden.set(part, hidden),
-            Change::Language(language) => draft.lesson.language = language,
+            Change::Lesson(change) => change.apply(&mut draft.lesson),
         }
         Rc::new(draft)
     }
 }
 
 impl Draft {
-    /// How many characters the question has as a link would hold it, or as
-    /// typed when it is too long.
-    pub fn question_length(&self) -> usize {
-        let typed = &self.lesson.question;
-        let length = typed.chars().count();
-        if length > LONGEST_QUESTION {
-            length
-        } else {
-            clean_question(typed).chars().count()
-        }
-    }
-
     /// What the form asks for; `board` are the moves on the board.
     ///
     /// # Errors
@@ -123,10 +103,7 @@ impl Draft {
         let size = self.size.trim().parse().ok();
         let in_range = size.filter(|size| (1..=LARGEST_LINKED_BOARD).contains(size));
         let size = in_range.ok_or_else(|| Complaint::Size(self.size.clone()))?;
-        let length = self.question_length();
-        if length > LONGEST_QUESTION {
-            return Err(Complaint::Question(length));
-        }
+        let lesson = finished(&self.lesson).map_err(Complaint::Question)?;
         let typed = match self.opening {
             Opening::Board => ginnow::sieve::links::write_moves(board),
             Opening::Empty => String::new(),
@@ -141,11 +118,7 @@ impl Draft {
             moment: Moment { size, line, played },
             goal: self.goal,
             view: self.view.nearest_allowed(self.lesson.hidden),
-            lesson: Lesson {
-                question: clean_question(&self.lesson.question),
-                layout: Layout::Whole,
-                ..self.lesson.clone()
-            },
+            lesson,
         })
     }
 }
@@ -153,6 +126,7 @@ impl Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ginnow::sieve::links::LONGEST_QUESTION;
 
     fn draft() -> Draft {
         Draft {
@@ -194,7 +168,8 @@ mod tests {
         }
         let moves = with(Change::Size("18".to_owned())).link(&[19]);
         assert!(matches!(moves, Err(Complaint::Opening(_))), "{moves:?}");
-        let long = with(Change::Question("?".repeat(LONGEST_QUESTION + 1)));
+        let question = LessonChange::Question("?".repeat(LONGEST_QUESTION + 1));
+        let long = with(Change::Lesson(question));
         assert_eq!(
             long.link(&[]),
             Err(Complaint::Question(LONGEST_QUESTION + 1))

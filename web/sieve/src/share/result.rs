@@ -1,11 +1,10 @@
 //! The result of a game as a challenge: how far the player came, and a link
 //! that plays the game back and gives nothing else away.
 
-use super::copy::Copy;
 use ginnow::sieve::links::{Hidden, Layout, Lesson, SharedGame, View};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Moment, Position};
-use ginnow_kit::browser::address;
+use ginnow_kit::widgets::share::challenge;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -32,15 +31,8 @@ pub fn challenge_result(props: &ResultProps) -> Html {
     }
     let optimum = props.optimum.filter(|_| !props.lesson.hidden.best);
     let said = sentence(&end, props.goal, optimum);
-    let link = address::with_fragment(&replay(&props.game, props.goal, &props.lesson).short());
-    let content = format!("{said}\n{link}");
-    html! {
-        <>
-            <p class="result-text">{said}</p>
-            <p class="hint">{text("result.about")}</p>
-            <Copy label={text("result.copy")} content={Some(content)} autofocus={props.wanted} />
-        </>
-    }
+    let fragment = replay(&props.game, props.goal, &props.lesson).short();
+    challenge(said, &fragment, text("result.about"), props.wanted)
 }
 
 /// The position at the end of the line, wherever the board stands.

@@ -5,6 +5,7 @@ use ginnow::sieve::optimize::{Goal, nearby_game};
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Pair, Position, score};
 use ginnow_kit::icons::{Icon, icon_button_if};
+use ginnow_kit::widgets::playback::place;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Display;
 use yew::prelude::*;
@@ -67,10 +68,7 @@ pub fn Circle() -> Html {
             <div class="small-tools">
                 {icon_button_if(*step > 0, Icon::Back, text("story.cycle-back"), to(step.saturating_sub(1)))}
                 {icon_button_if(*step <= end, Icon::Forward, text("story.cycle-next"), to((*step + 1).min(end + 1)))}
-                <p class="small-score">{fill(
-                    "film.place",
-                    &[("played", &(*step).min(end)), ("moves", &end)],
-                )}</p>
+                <p class="small-score">{place((*step).min(end), end)}</p>
             </div>
         </>
     }

@@ -1,7 +1,8 @@
 //! A game as pairs: every selection joined to the factor that pays for it.
 
 use super::game::{SmallBoard, controls, said, use_small_game};
-use crate::model::{Action, Look, look};
+use crate::look::{Look, look};
+use crate::model::Action;
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Pair, Position};
 use ginnow_kit::words::{count, fill, number, text};

@@ -1,12 +1,12 @@
 //! What pointer and keys do in the timeline.
 
 use super::geometry::Geometry;
-use super::steering::{Wish, wish};
+use super::steering::{Steer, steer};
 use crate::model::Action;
-use crate::target::number_at;
 use ginnow::sieve::{Number, Order};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::widgets::target::number_at;
 use gloo_events::{EventListener, EventListenerOptions};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -89,10 +89,10 @@ impl Hand {
     }
 
     /// Puts the move at the focus where a key wants it.
-    fn put_by_key(&self, number: Number, wish: Wish) {
+    fn put_by_key(&self, number: Number, steer: Steer) {
         let order = Rc::clone(&self.latest.borrow());
         if let Some(at) = place_of(number, &order) {
-            let place = wish.place(at, order.earliest(at), order.latest(at));
+            let place = steer.place(at, order.earliest(at), order.latest(at));
             self.put_in(&order, at, place, true);
         }
     }
@@ -161,25 +161,25 @@ impl Hand {
         let hand = self.clone();
         Callback::from(move |event: KeyboardEvent| {
             let command = event.ctrl_key() || event.meta_key() || event.alt_key();
-            let wish = wish(&event.key()).filter(|_| !command);
-            let Some((wish, at)) = wish.zip(hand.at(event.target())) else {
+            let steer = steer(&event.key()).filter(|_| !command);
+            let Some((steer, at)) = steer.zip(hand.at(event.target())) else {
                 return;
             };
-            if wish == Wish::Cancel && hand.drag.is_none() {
+            if steer == Steer::Cancel && hand.drag.is_none() {
                 return;
             }
             event.prevent_default();
             event.stop_propagation();
             // No key moves anything while the pointer holds something.
             if hand.drag.is_some() {
-                if wish == Wish::Cancel {
+                if steer == Steer::Cancel {
                     hand.drag.set(None);
                 }
                 return;
             }
-            hand.put_by_key(hand.order.pairs()[at].selection, wish);
+            hand.put_by_key(hand.order.pairs()[at].selection, steer);
             let row = hand.rows.iter().position(|&other| other == at);
-            let to = row.map(|row| wish.row(row, hand.rows.len()));
+            let to = row.map(|row| steer.row(row, hand.rows.len()));
             if to != row {
                 hand.focus(to.map_or(at, |to| hand.rows[to]));
             }

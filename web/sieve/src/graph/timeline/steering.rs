@@ -1,8 +1,8 @@
 //! What a key does in the timeline.
 
-/// What a key asks for.
+/// How a key steers a move or the focus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wish {
+pub enum Steer {
     /// The move at the focus is to be one place earlier.
     Earlier,
     /// The move at the focus is to be one place later.
@@ -21,30 +21,30 @@ pub enum Wish {
 
 /// What a key asks for, if anything.
 #[must_use]
-pub fn wish(key: &str) -> Option<Wish> {
+pub fn steer(key: &str) -> Option<Steer> {
     match key {
-        "ArrowLeft" | "[" => Some(Wish::Earlier),
-        "ArrowRight" | "]" => Some(Wish::Later),
-        "Home" => Some(Wish::Earliest),
-        "End" => Some(Wish::Latest),
-        "ArrowUp" => Some(Wish::Up),
-        "ArrowDown" => Some(Wish::Down),
-        "Escape" => Some(Wish::Cancel),
+        "ArrowLeft" | "[" => Some(Steer::Earlier),
+        "ArrowRight" | "]" => Some(Steer::Later),
+        "Home" => Some(Steer::Earliest),
+        "End" => Some(Steer::Latest),
+        "ArrowUp" => Some(Steer::Up),
+        "ArrowDown" => Some(Steer::Down),
+        "Escape" => Some(Steer::Cancel),
         _ => None,
     }
 }
 
-impl Wish {
+impl Steer {
     /// The place that a move at `place` goes to, of those from `earliest` to
     /// `latest`.
     #[must_use]
     pub fn place(self, place: usize, earliest: usize, latest: usize) -> usize {
         match self {
-            Wish::Earlier => place.saturating_sub(1).max(earliest),
-            Wish::Later => (place + 1).min(latest),
-            Wish::Earliest => earliest,
-            Wish::Latest => latest,
-            Wish::Up | Wish::Down | Wish::Cancel => place,
+            Steer::Earlier => place.saturating_sub(1).max(earliest),
+            Steer::Later => (place + 1).min(latest),
+            Steer::Earliest => earliest,
+            Steer::Latest => latest,
+            Steer::Up | Steer::Down | Steer::Cancel => place,
         }
     }
 
@@ -52,8 +52,8 @@ impl Wish {
     #[must_use]
     pub fn row(self, row: usize, count: usize) -> usize {
         match self {
-            Wish::Up => row.saturating_sub(1),
-            Wish::Down => (row + 1).min(count - 1),
+            Steer::Up => row.saturating_sub(1),
+            Steer::Down => (row + 1).min(count - 1),
             _ => row,
         }
     }
@@ -65,13 +65,13 @@ mod tests {
 
     #[test]
     fn keys_keep_to_the_places_and_rows_that_there_are() {
-        let place = |key, place| wish(key).map(|wish| wish.place(place, 2, 4));
+        let place = |key, place| steer(key).map(|steer| steer.place(place, 2, 4));
         assert_eq!(place("ArrowLeft", 2), Some(2));
         assert_eq!(place("[", 4), Some(3));
         assert_eq!(place("]", 4), Some(4));
         assert_eq!(place("ArrowRight", 2), Some(3));
         assert_eq!((place("Home", 3), place("End", 3)), (Some(2), Some(4)));
         assert_eq!(place("x", 3), None);
-        assert_eq!((Wish::Up.row(0, 9), Wish::Down.row(8, 9)), (0, 8));
+        assert_eq!((Steer::Up.row(0, 9), Steer::Down.row(8, 9)), (0, 8));
     }
 }

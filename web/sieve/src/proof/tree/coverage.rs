@@ -1,7 +1,7 @@
 //! What of a dense drawing is covered already. Of thousands of nodes that share
 //! a hundred pixels of a layer one is seen; the others need not be drawn.
 
-use super::layout::Place;
+use ginnow_kit::widgets::Place;
 
 /// How much of a layer one node covers, in pixels.
 const GRAIN: f64 = 1.5;

@@ -1,11 +1,8 @@
 //! Where the nodes of the branching tree go: layers by depth, subtrees side by
 //! side as close as they fit, every parent in the middle above its children.
 
-use super::growth::BranchingTree;
-
-/// A place in the drawing: nodes beside each other are 1 apart, layers are 1
-/// apart.
-pub type Place = (f64, f64);
+use crate::branching_tree::BranchingTree;
+use ginnow_kit::widgets::Place;
 
 /// Places of all nodes; the leftmost has 0 across, the root 0 down.
 #[derive(Debug, Clone, PartialEq, Default)]

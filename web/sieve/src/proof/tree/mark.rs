@@ -1,6 +1,6 @@
 //! How a node looks: every state has a shape of its own and a colour.
 
-use super::growth::State;
+use crate::branching_tree::State;
 
 /// The marks of nodes, as the legend lists them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

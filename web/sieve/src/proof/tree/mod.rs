@@ -1,25 +1,22 @@
 //! The branching tree, drawn as it grows.
 
-mod camera;
 mod coverage;
-mod gestures;
-mod growth;
 mod layout;
 mod mark;
+mod node_size;
 mod paint;
 mod picture;
 mod spoken;
 
-pub use growth::BranchingTree;
-
-use super::super::enlarge::enlarge_button;
-use super::super::search::Search;
-use gestures::use_gestures;
-use ginnow_kit::browser::room::use_room;
+use crate::branching_tree::BranchingTree;
+use crate::search::Search;
+use ginnow_kit::browser::element_size::use_element_size;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
+use ginnow_kit::widgets::enlarge::enlarge_button;
+use ginnow_kit::widgets::gestures::{Gesture, use_gestures};
 use ginnow_kit::words::{number, text};
 use gloo_events::EventListener;
 use mark::Mark;
@@ -47,7 +44,7 @@ pub struct ProofTreeProps {
 pub fn ProofTree(props: &ProofTreeProps) -> Html {
     let tree = &props.search.tree;
     let (room, canvas) = (use_node_ref(), use_node_ref());
-    let size = use_room(room.clone());
+    let size = use_element_size(room.clone());
     let chosen = use_state_eq(|| 0_u32);
     // A new search has no such node yet.
     let at = if tree.node(*chosen).is_some() {
@@ -69,7 +66,19 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
             picture.show(tree, *size, *at);
         });
     }
-    use_gestures(&canvas, &picture, &choose);
+    let follow = use_callback(
+        (Rc::clone(&picture), choose.clone()),
+        |gesture: Gesture, (picture, choose)| match gesture {
+            Gesture::Pan(by) => picture.pan(by),
+            Gesture::Zoom(factor, at) => picture.zoom(factor, Some(at)),
+            Gesture::Press(at) => {
+                if let Some(node) = picture.node_at(at) {
+                    choose.emit(node);
+                }
+            }
+        },
+    );
+    use_gestures(&canvas, &follow);
     use_colours(&canvas, &picture);
     let summary = spoken::summary(&props.search);
     html! {

@@ -1,11 +1,12 @@
 //! Draws the branching tree on a canvas.
 
-use super::camera::{Camera, LARGEST_NODE};
 use super::coverage::Coverage;
-use super::growth::{BranchingTree, Node, State};
-use super::layout::Place;
 use super::mark::Mark;
+use super::node_size::{LARGEST_NODE, node_size};
+use crate::branching_tree::{BranchingTree, Node, State};
 use ginnow_kit::browser::window;
+use ginnow_kit::widgets::Place;
+use ginnow_kit::widgets::canvas_camera::CanvasCamera;
 use std::f64::consts::TAU;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, CssStyleDeclaration, HtmlCanvasElement, Path2d};
@@ -38,7 +39,7 @@ pub struct Scene<'a> {
     /// How far they are from their neighbours.
     pub gaps: &'a [f64],
     /// What is seen of them.
-    pub camera: Camera,
+    pub camera: CanvasCamera,
     /// The size of the canvas, in CSS pixels.
     pub room: Place,
     /// The node that is looked at.
@@ -97,7 +98,7 @@ impl Scene<'_> {
     /// How large a node is.
     fn size(&self, node: u32) -> f64 {
         let gap = self.gaps.get(node as usize);
-        self.camera.node_size(gap.copied().unwrap_or_default())
+        node_size(&self.camera, gap.copied().unwrap_or_default())
     }
 
     /// The nodes in sight.

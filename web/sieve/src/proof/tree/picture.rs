@@ -2,11 +2,13 @@
 //! when the tree grows, and the whole tree stays in sight until somebody zooms
 //! or pans.
 
-use super::camera::{Camera, mix};
-use super::growth::BranchingTree;
-use super::layout::{Layout, Place, layout};
+use super::layout::{Layout, layout};
+use super::node_size::node_size;
 use super::paint::{Scene, paint};
+use crate::branching_tree::BranchingTree;
 use ginnow_kit::appearance::stands_still;
+use ginnow_kit::widgets::Place;
+use ginnow_kit::widgets::canvas_camera::{CanvasCamera, mix};
 use gloo_render::{AnimationFrame, request_animation_frame};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -31,7 +33,7 @@ struct Moving {
     layout: Layout,
     /// Where the nodes are drawn, on their way to their places.
     shown: Vec<Place>,
-    camera: Camera,
+    camera: CanvasCamera,
     /// Whether the camera follows the whole tree.
     fitted: bool,
     room: Place,
@@ -57,7 +59,7 @@ impl Picture {
             tree: Rc::default(),
             layout: Layout::default(),
             shown: Vec::new(),
-            camera: Camera::fitting((0.0, 0.0), (300.0, 200.0)),
+            camera: CanvasCamera::fitting((0.0, 0.0), (300.0, 200.0)),
             fitted: true,
             room: (0.0, 0.0),
             chosen: 0,
@@ -107,7 +109,7 @@ impl Picture {
         // How far the point is from the outline of a node.
         let distance = |(place, gap): (&Place, &f64)| {
             let seen = moving.camera.seen(*place);
-            (seen.0 - point.0).hypot(seen.1 - point.1) - moving.camera.node_size(*gap)
+            (seen.0 - point.0).hypot(seen.1 - point.1) - node_size(&moving.camera, *gap)
         };
         let nodes = moving.shown.iter().zip(&moving.layout.gaps).map(distance);
         (0_u32..)
@@ -193,7 +195,7 @@ impl Moving {
             // Another tree: it is simply there.
             self.shown = self.layout.places.clone();
             self.fitted = true;
-            self.camera = Camera::fitting(self.layout.extent, room);
+            self.camera = CanvasCamera::fitting(self.layout.extent, room);
         }
         // New nodes come out of their parents.
         for node in &tree.nodes()[self.shown.len()..] {
@@ -211,7 +213,7 @@ impl Moving {
             rest = rest.max((shown.0 - place.0).abs() + (shown.1 - place.1).abs());
         }
         if self.fitted {
-            let goal = Camera::fitting(self.layout.extent, self.room);
+            let goal = CanvasCamera::fitting(self.layout.extent, self.room);
             self.camera = self.camera.toward(&goal, part);
             let left = |one: Place, other: Place| (one.0 - other.0).abs() + (one.1 - other.1).abs();
             rest = rest

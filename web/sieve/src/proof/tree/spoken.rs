@@ -1,7 +1,7 @@
 //! The tree and its nodes in words.
 
-use super::growth::{BranchingTree, Node, State};
 use super::mark::Mark;
+use crate::branching_tree::{BranchingTree, Node, State};
 use crate::search::{Phase, Search};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::words::{count, fill, list, number, text};

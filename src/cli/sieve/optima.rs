@@ -1,0 +1,205 @@
+//! `ginnow optima`: is the optimum unique, and how many games reach it?
+
+use super::arguments;
+use super::words;
+use crate::cli::failure::Failure;
+use crate::cli::status_line::StatusLine;
+use crate::cli::{Outcome, print};
+use ginnow::sieve::optimize::{Goal, Optima, OptimaLimits, OptimaReport};
+use ginnow::sieve::order_count::USUAL_WORK;
+use ginnow::sieve::{Number, Position};
+use serde::Serialize;
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+/// Count the optimal sets of selections, and the sequences that play them
+///
+/// Two games are of the same set if they select the same numbers, in whatever
+/// order. A range of boards gives CSV: n, score, sets, whether these are all,
+/// sequences, whether these were counted exactly (if not, there are at least so
+/// many).
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow optima 40                      how many sets and sequences reach the optimum of 1..40
+  ginnow optima 40 --list               and all the sets, each in a legal order
+  ginnow optima 40 --moves 37,25        from a position
+  ginnow optima 1..200                  a table
+  ginnow optima 1..200 --json           with all sets found, a line a board
+
+Exit codes: 0 all sets were found (sequences may still be 'at least'); 1 a limit came first, or \
+something failed; 2 usage.")]
+pub(in crate::cli) struct Arguments {
+    /// The board 1..N, or a range of boards A..B
+    #[arg(value_name = "N", value_parser = arguments::boards)]
+    boards: arguments::Boards,
+    /// What is played for
+    #[arg(long, value_enum, default_value_t)]
+    goal: arguments::Goal,
+    /// Moves already played, such as 97,49
+    #[arg(long, value_name = "MOVES")]
+    moves: Option<String>,
+    /// Stop after so many sets of a board
+    #[arg(long, value_name = "COUNT", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..))]
+    most_sets: u32,
+    /// How much work goes into the orders of each set; 10,000,000 is about a second
+    #[arg(long, value_name = "UNITS", default_value_t = USUAL_WORK)]
+    order_work: u64,
+    /// Stop after so many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
+    time_limit: Option<Duration>,
+    /// Print the sets as well
+    #[arg(long)]
+    list: bool,
+    /// Print one line of JSON a board
+    #[arg(long)]
+    json: bool,
+}
+
+/// Work between two looks at the clock: some hundredths of a second.
+const SLICE: u64 = 20_000;
+
+/// What was found of one position, as a line of JSON.
+#[derive(Debug, Serialize)]
+pub(super) struct Found {
+    n: Number,
+    goal: Goal,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    played: Vec<Number>,
+    score: u64,
+    /// Whether that is proved to be the optimum.
+    proved: bool,
+    /// Whether there is one optimal set; left out while it is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unique: Option<bool>,
+    sets: usize,
+    /// Whether these are all optimal sets.
+    complete: bool,
+    /// In decimal digits: it may be far larger than what JSON readers take.
+    sequences: String,
+    sequences_exact: bool,
+    nodes: u64,
+    lines: Vec<Vec<Number>>,
+}
+
+impl Found {
+    pub(super) fn new(optima: &Optima, report: &OptimaReport) -> Self {
+        let start = optima.optimizer().start();
+        Found {
+            n: start.size(),
+            goal: optima.optimizer().goal(),
+            played: start.moves(),
+            score: report.score,
+            proved: report.score == report.bound,
+            unique: report.unique(),
+            sets: report.sets,
+            complete: report.complete,
+            sequences: report.sequences.clone(),
+            sequences_exact: report.complete && report.sequences_exact,
+            nodes: report.nodes,
+            lines: optima.sets().iter().map(|set| set.line.clone()).collect(),
+        }
+    }
+
+    /// The numbers of sets and sequences in words.
+    pub(super) fn counts(&self) -> String {
+        let at_least = |exact: bool| if exact { "" } else { "at least " };
+        let unique = match self.unique {
+            Some(true) => "yes",
+            Some(false) => "no",
+            None => "not known",
+        };
+        let mut text = format!("unique   {unique}\n");
+        let _ = writeln!(text, "sets     {}{}", at_least(self.complete), self.sets);
+        let _ = writeln!(
+            text,
+            "played   in {}{} sequences of moves",
+            at_least(self.sequences_exact),
+            self.sequences
+        );
+        text
+    }
+
+    fn describe(&self, list: bool) -> String {
+        let proof = if self.proved { "proved" } else { "not proved" };
+        let mut text = format!("N        {}\nscore    {} ({proof})\n", self.n, self.score);
+        text.push_str(&self.counts());
+        for line in self.lines.iter().filter(|_| list) {
+            let _ = writeln!(text, "set      {}", words(line));
+        }
+        text
+    }
+
+    fn row(&self) -> String {
+        let (n, score, sets, complete) = (self.n, self.score, self.sets, self.complete);
+        let (sequences, exact) = (&self.sequences, self.sequences_exact);
+        format!("{n},{score},{sets},{complete},{sequences},{exact}\n")
+    }
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let begun = Instant::now();
+    let arguments::Boards { first, last } = arguments.boards;
+    let mut complete = true;
+    if first < last && !arguments.json {
+        print("n,score,sets,complete,sequences,exact\n")?;
+    }
+    for size in first..=last {
+        let position = arguments::position(size, arguments.moves.as_deref())?;
+        let limits = OptimaLimits {
+            sets: arguments.most_sets as usize,
+            order_work: arguments.order_work,
+        };
+        let is_over = || {
+            let limit = arguments.time_limit;
+            limit.is_some_and(|limit| begun.elapsed() >= limit)
+        };
+        let found = find(&position, arguments.goal.into(), limits, is_over);
+        complete &= found.complete;
+        let text = if arguments.json {
+            let line = serde_json::to_string(&found);
+            line.expect("numbers and names always serialize") + "\n"
+        } else if first < last {
+            found.row()
+        } else {
+            found.describe(arguments.list)
+        };
+        print(&text)?;
+        if is_over() && size < last {
+            complete = false;
+            break;
+        }
+    }
+    Ok(if complete {
+        Outcome::Complete
+    } else {
+        Outcome::Incomplete
+    })
+}
+
+/// Finds all optimal sets, or as many as the limits allow.
+pub(super) fn find(
+    position: &Position,
+    goal: Goal,
+    limits: OptimaLimits,
+    is_over: impl Fn() -> bool,
+) -> Found {
+    let mut optima = Optima::new(position, goal, limits);
+    let mut status = StatusLine::for_terminal();
+    loop {
+        let report = optima.advance(SLICE);
+        if report.finished || is_over() {
+            status.clear();
+            return Found::new(&optima, &report);
+        }
+        status.show(|| {
+            format!(
+                "N = {}: score {}, bound {}, {} optimal sets so far",
+                position.size(),
+                report.score,
+                report.bound,
+                report.sets
+            )
+        });
+    }
+}

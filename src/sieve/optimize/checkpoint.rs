@@ -1,0 +1,128 @@
+//! Checkpoints: an optimizer in the middle of its work as bytes, to be stored
+//! and gone on from.
+//!
+//! The bytes are a line of text with format and version, the length and a
+//! check sum of the rest, and the rest in the form of `postcard`. The check sum
+//! finds damage; that a checkpoint claims nothing false does not rest on it:
+//! every cut is derived and every proof added up again (see
+//! `search/restoring.rs`).
+
+use super::model::Model;
+use super::search::{Search, Snapshot, Unsound};
+use super::{Goal, Optimizer};
+use crate::sieve::{IllegalMove, Number, Position, SizeError};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// What the bytes begin with; the number is the version.
+const HEAD: &[u8] = b"ginnow-checkpoint 1\n";
+
+/// What those of every version begin with.
+const NAME: &[u8] = b"ginnow-checkpoint ";
+
+/// The most bytes of a checkpoint that is read.
+pub const LONGEST_CHECKPOINT: usize = 256 << 20;
+
+/// Why bytes are no checkpoint to go on from.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum CheckpointError {
+    /// They are something else.
+    #[error("this is no checkpoint of a search")]
+    NotACheckpoint,
+    /// They are of another version.
+    #[error("the checkpoint is of another version than this program reads (1)")]
+    Version,
+    /// They are too many.
+    #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
+    TooLong {
+        /// How many.
+        length: usize,
+    },
+    /// Some are missing or not those that were written.
+    #[error("the checkpoint is damaged")]
+    Damaged,
+    /// There is no such board.
+    #[error("the checkpoint is of no board: {0}")]
+    Size(#[from] SizeError),
+    /// Its opening cannot be played.
+    #[error("the checkpoint is of no position: {0}")]
+    Opening(#[from] IllegalMove),
+    /// It says what is not so.
+    #[error("the checkpoint cannot be relied on: {reason}")]
+    Unsound {
+        /// What is wrong.
+        reason: &'static str,
+    },
+}
+
+impl From<Unsound> for CheckpointError {
+    fn from(Unsound(reason): Unsound) -> Self {
+        CheckpointError::Unsound { reason }
+    }
+}
+
+/// The rest of the bytes.
+#[derive(Debug, Serialize, Deserialize)]
+struct Body {
+    size: Number,
+    opening: Vec<Number>,
+    goal: Goal,
+    search: Snapshot,
+}
+
+impl Optimizer {
+    /// The state of the search, to be stored: incumbent, bound, tree, proofs,
+    /// cuts and open nodes. Some megabytes after minutes at N = 1000.
+    ///
+    /// # Panics
+    /// Never: all of it can be put into bytes.
+    #[must_use]
+    pub fn checkpoint(&self) -> Vec<u8> {
+        let body = Body {
+            size: self.start().size(),
+            opening: self.start().moves(),
+            goal: self.goal(),
+            search: self.search().snapshot(),
+        };
+        let body = postcard::to_allocvec(&body).expect("plain data");
+        let mut bytes = HEAD.to_vec();
+        bytes.extend((body.len() as u64).to_le_bytes());
+        bytes.extend(check_sum(&body).to_le_bytes());
+        bytes.extend(body);
+        bytes
+    }
+
+    /// Goes on from a checkpoint. From there the run is the same whenever it is
+    /// resumed from these bytes; its certificate is as valid as that of a run
+    /// in one go, and the optimum is the same.
+    ///
+    /// # Errors
+    /// [`CheckpointError`], whatever the bytes are.
+    pub fn resume(bytes: &[u8]) -> Result<Self, CheckpointError> {
+        if bytes.len() > LONGEST_CHECKPOINT {
+            let length = bytes.len();
+            return Err(CheckpointError::TooLong { length });
+        }
+        if !bytes.starts_with(NAME) {
+            return Err(CheckpointError::NotACheckpoint);
+        }
+        let rest = bytes.strip_prefix(HEAD).ok_or(CheckpointError::Version)?;
+        let (length, rest) = rest.split_first_chunk().ok_or(CheckpointError::Damaged)?;
+        let (sum, body) = rest.split_first_chunk().ok_or(CheckpointError::Damaged)?;
+        if u64::from_le_bytes(*length) != body.len() as u64
+            || u64::from_le_bytes(*sum) != check_sum(body)
+        {
+            return Err(CheckpointError::Damaged);
+        }
+        let body: Body = postcard::from_bytes(body).map_err(|_| CheckpointError::Damaged)?;
+        let start = Position::new(body.size)?.after(&body.opening)?;
+        let search = Search::restored(Model::new(&start, body.goal), &body.search)?;
+        Ok(Optimizer::with_search(&start, body.goal, search))
+    }
+}
+
+/// FNV-1a with 64 bits: finds damage, not malice.
+fn check_sum(bytes: &[u8]) -> u64 {
+    let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
+}

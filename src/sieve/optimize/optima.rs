@@ -1,0 +1,216 @@
+//! Is the optimum unique? All optimal sets, and how many sequences play them.
+
+use super::model::Model;
+use super::search::Search;
+use super::{Goal, Optimizer};
+use crate::sieve::order_count::{Natural, OrderCount, count_legal_orders};
+use crate::sieve::{LegalOrders, Number, Position, arrange};
+use serde::{Deserialize, Serialize};
+
+/// A set of selections with the best score.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OptimalSet {
+    /// The selections in a legal order.
+    pub line: Vec<Number>,
+    /// How many legal orders they have, whatever pays.
+    pub orders: OrderCount,
+}
+
+/// What is known of the optimal sets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OptimaReport {
+    /// The score of the best game found, and the optimum once it is proved.
+    pub score: u64,
+    /// No game scores better than this.
+    pub bound: u64,
+    /// How many optimal sets have been found. Above 0 only when the optimum is
+    /// proved; all there are when [`Self::complete`] holds.
+    pub sets: usize,
+    /// How many move sequences play the sets found, in decimal digits.
+    pub sequences: String,
+    /// Whether the sequences of all sets found were counted exactly; if not,
+    /// there are at least so many.
+    pub sequences_exact: bool,
+    /// Whether all optimal sets have been found.
+    pub complete: bool,
+    /// Whether there is nothing left to do. Not complete then: there are more
+    /// sets than were asked for, or a linear program failed.
+    pub finished: bool,
+    /// Nodes of both searches, that for the optimum and that for the sets.
+    pub nodes: u64,
+    /// Work done, in units of very roughly a microsecond.
+    pub work: u64,
+}
+
+impl OptimaReport {
+    /// Whether there is exactly one optimal set, if that is known.
+    #[must_use]
+    pub fn unique(&self) -> Option<bool> {
+        match self.sets {
+            0 => None,
+            1 => self.complete.then_some(true),
+            _ => Some(false),
+        }
+    }
+}
+
+/// How much is wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OptimaLimits {
+    /// Stop after so many sets.
+    pub sets: usize,
+    /// Work on the orders of each set (see [`count_legal_orders`]): the longest
+    /// step that [`Optima::advance`] takes.
+    pub order_work: u64,
+}
+
+impl Default for OptimaLimits {
+    /// Ten thousand sets, each counted within some hundredths of a second.
+    fn default() -> Self {
+        OptimaLimits {
+            sets: 10_000,
+            order_work: 200_000,
+        }
+    }
+}
+
+/// Finds the optimum, then all sets of selections that reach it, and counts
+/// their legal orders. A value without clock or threads; the same position and
+/// goal always give the same run, however it is cut into slices.
+#[derive(Debug, Clone)]
+pub struct Optima {
+    limits: OptimaLimits,
+    optimizer: Optimizer,
+    /// Once the optimum is proved.
+    collecting: Option<Search>,
+    sets: Vec<OptimalSet>,
+    counting: u64,
+}
+
+impl Optima {
+    /// The optimal sets of what remains in `position`.
+    #[must_use]
+    pub fn new(position: &Position, goal: Goal, limits: OptimaLimits) -> Self {
+        Self::of(Optimizer::new(position, goal), limits)
+    }
+
+    /// Goes on from an optimizer, finished or not.
+    #[must_use]
+    pub fn of(optimizer: Optimizer, limits: OptimaLimits) -> Self {
+        Optima {
+            limits,
+            optimizer,
+            collecting: None,
+            sets: Vec::new(),
+            counting: 0,
+        }
+    }
+
+    /// Works for about `budget` units, at least one step, and says how far it
+    /// came.
+    pub fn advance(&mut self, budget: u64) -> OptimaReport {
+        let end = self.work().saturating_add(budget);
+        loop {
+            self.step(end.saturating_sub(self.work()));
+            if self.is_finished() || self.work() >= end {
+                break;
+            }
+        }
+        self.report()
+    }
+
+    /// Works to the end.
+    pub fn finish(&mut self) -> OptimaReport {
+        self.advance(u64::MAX / 2)
+    }
+
+    fn step(&mut self, budget: u64) {
+        let Some(search) = &mut self.collecting else {
+            let report = self.optimizer.advance(budget);
+            if report.finished {
+                let start = self.optimizer.start();
+                let model = Model::new(start, self.optimizer.goal());
+                let pool = self.optimizer.pool().clone();
+                let objective = self.optimizer.objective();
+                self.collecting = Some(Search::for_all(model, pool, objective));
+            }
+            return;
+        };
+        if let Some(set) = search.sets().get(self.sets.len()) {
+            let start = self.optimizer.start();
+            let numbers = start.remaining().zip(set);
+            let taken: Vec<Number> = numbers
+                .filter_map(|(number, &taken)| taken.then_some(number))
+                .collect();
+            let found = optimal_set(start, &taken, self.limits.order_work);
+            self.counting += self.limits.order_work / 10;
+            self.sets.extend(found);
+        } else {
+            search.step();
+        }
+    }
+
+    /// What is known so far.
+    #[must_use]
+    pub fn report(&self) -> OptimaReport {
+        let best = self.optimizer.report();
+        let mut sequences = Natural::default();
+        self.sets
+            .iter()
+            .for_each(|set| sequences.add(&set.orders.orders));
+        let search = self.collecting.as_ref();
+        let complete = search.is_some_and(|search| {
+            search.is_done() && !search.has_unresolved() && search.sets().len() == self.sets.len()
+        });
+        OptimaReport {
+            score: best.score,
+            bound: best.bound,
+            sets: self.sets.len(),
+            sequences: sequences.to_string(),
+            sequences_exact: self.sets.iter().all(|set| set.orders.exact),
+            complete,
+            finished: self.is_finished(),
+            nodes: best.nodes + search.map_or(0, Search::nodes),
+            work: self.work(),
+        }
+    }
+
+    fn work(&self) -> u64 {
+        let collecting = self.collecting.as_ref().map_or(0, Search::work);
+        self.optimizer.report().work + collecting + self.counting
+    }
+
+    /// Whether there is nothing left to do.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        let found = |search: &Search| search.is_done() && search.sets().len() == self.sets.len();
+        match &self.collecting {
+            None => self.optimizer.is_at_rest() && !self.optimizer.report().finished,
+            Some(search) => self.sets.len() >= self.limits.sets || found(search),
+        }
+    }
+
+    /// The optimal sets found, in the order of discovery.
+    #[must_use]
+    pub fn sets(&self) -> &[OptimalSet] {
+        &self.sets
+    }
+
+    /// The search for the optimum.
+    #[must_use]
+    pub fn optimizer(&self) -> &Optimizer {
+        &self.optimizer
+    }
+}
+
+/// A set in a legal order, and how many there are.
+fn optimal_set(start: &Position, taken: &[Number], order_work: u64) -> Option<OptimalSet> {
+    // Every set that is kept passed the peeling test.
+    let pairs = arrange(start, taken).ok()?;
+    let line: Vec<Number> = pairs.iter().map(|pair| pair.selection).collect();
+    let orders = LegalOrders::new(start, &line).ok()?;
+    Some(OptimalSet {
+        orders: count_legal_orders(&orders, order_work),
+        line,
+    })
+}

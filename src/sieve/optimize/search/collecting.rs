@@ -1,0 +1,230 @@
+//! All optimal sets: nodes are closed only below the optimum, and a node with an
+//! optimal set is split by how other sets differ from it.
+//!
+//! No optimal set contains another: every number is worth something. So any
+//! other one lacks a number of the set found. Either it lacks the first, or it
+//! has the first and lacks the second, and so on: these parts are the nodes that
+//! follow. Numbers that no optimal set of the node lacks are left out of it.
+
+use super::node::Node;
+use super::splitting::decide;
+use super::{Phase, Search};
+use crate::linear::Outcome;
+use crate::sieve::Peeler;
+use crate::sieve::optimize::model::Model;
+use crate::sieve::optimize::pool::Pool;
+use std::collections::HashSet;
+use std::rc::Rc;
+
+/// The optimal sets found.
+#[derive(Debug, Clone)]
+pub(super) struct Collected {
+    /// The objective of each of them.
+    pub(super) objective: i64,
+    /// The sets, marked by vertex, in the order of discovery.
+    sets: Vec<Vec<bool>>,
+    known: HashSet<Vec<bool>>,
+    peeler: Peeler,
+}
+
+/// A node being split by the numbers of an optimal set.
+#[derive(Debug, Clone)]
+pub(super) struct Parting {
+    /// Numbers of the set still to be tried, the next one last.
+    waiting: Vec<u32>,
+    /// Those that an optimal set of the node may lack.
+    dispensable: Vec<u32>,
+}
+
+/// Simplex iterations to see that no optimal set lacks a number.
+const TRIAL_ITERATIONS: usize = 150;
+
+/// The denominator of those proofs.
+const SHIFT: u32 = 15;
+
+impl Search {
+    /// A search for all sets with this objective, which is the optimum. It
+    /// begins with cuts that are known.
+    pub fn for_all(model: Model, pool: Pool, objective: i64) -> Self {
+        let peeler = Peeler::new(model.graph());
+        let mut search = Search::new(model);
+        search.pool = pool;
+        search.collected = Some(Collected {
+            objective,
+            sets: Vec::new(),
+            known: HashSet::new(),
+            peeler,
+        });
+        search
+    }
+
+    /// The optimal sets found so far, marked by vertex; nothing new is ever
+    /// before something old.
+    pub fn sets(&self) -> &[Vec<bool>] {
+        self.collected.as_ref().map_or(&[], |all| &all.sets)
+    }
+
+    /// Whether some node could be neither closed nor split.
+    pub fn has_unresolved(&self) -> bool {
+        self.unresolved.is_some()
+    }
+
+    /// Keeps the linear program's solution if it is an optimal set, and begins
+    /// to split the node by it.
+    pub(super) fn collect(&mut self) -> bool {
+        let Some(all) = &mut self.collected else {
+            return false;
+        };
+        if !self.at.is_integral() {
+            return false;
+        }
+        let set: Vec<bool> = self.at.s.iter().map(|&s| s > 0.5).collect();
+        if self.model.objective(&set) != all.objective
+            || !self.model.meets_demands(&set)
+            || !all.peeler.peel(self.model.graph(), &set)
+        {
+            return false;
+        }
+        let decided = |vertex: u32| {
+            let mut decisions = self.node.decisions.iter();
+            decisions.any(|&(decided, selected)| selected && decided == vertex)
+        };
+        let members = self.model.vertices().filter(|&v| set[v as usize]);
+        let waiting = members.filter(|&vertex| !decided(vertex)).collect();
+        if all.known.insert(set.clone()) {
+            all.sets.push(set);
+        }
+        self.phase = Phase::Part(Parting {
+            waiting,
+            dispensable: Vec::new(),
+        });
+        true
+    }
+
+    /// Tries whether an optimal set can lack the next number, or splits the node
+    /// when all have been tried.
+    pub(super) fn part(&mut self, mut parting: Parting) {
+        let Some(vertex) = parting.waiting.pop() else {
+            self.split_by(&parting.dispensable);
+            return;
+        };
+        if self.is_needed(vertex) {
+            self.node.decisions.push((vertex, true));
+        } else {
+            parting.dispensable.push(vertex);
+        }
+        self.phase = Phase::Part(parting);
+    }
+
+    /// Whether the linear program proves that no optimal set of the node lacks
+    /// `vertex`.
+    #[expect(clippy::cast_precision_loss, reason = "objectives are far below 2^52")]
+    fn is_needed(&mut self, vertex: u32) -> bool {
+        let mut trial = self.relaxation.clone();
+        let mut live = self.live.clone();
+        decide(&self.model, &mut live, vertex, false);
+        trial.restrict(&self.model, &live, &self.must());
+        let before = trial.iterations();
+        let cutoff = self.objective() as f64 + 1.0 - 1e-4;
+        let outcome = trial.solve(TRIAL_ITERATIONS, cutoff);
+        let rows = trial.shape().0 as u64;
+        self.work += (trial.iterations() - before) * (10 + rows / 40) + rows / 4;
+        let multipliers = match outcome {
+            Outcome::Infeasible => trial.ray_multipliers(1e3),
+            _ => Some(trial.multipliers()),
+        };
+        let Some(multipliers) = multipliers else {
+            return false;
+        };
+        self.proof = None;
+        self.work += self.model.edges().len() as u64 / 50;
+        let proof = (self.prover).prove(&self.model, &self.pool, &live, &multipliers, SHIFT);
+        proof.closes(self.objective())
+    }
+
+    /// One node for each number that an optimal set may lack; those before it
+    /// are selected there.
+    fn split_by(&mut self, dispensable: &[u32]) {
+        let basis = Rc::new(self.relaxation.save());
+        let mut place = self.node.place;
+        let mut decisions = self.node.decisions.clone();
+        for &vertex in dispensable {
+            let (selected, unselected) = self.tree.branch(place, vertex, self.node.bound);
+            let mut lacking = decisions.clone();
+            lacking.push((vertex, false));
+            self.open.push(Node {
+                place: unselected,
+                decisions: lacking,
+                excluded: self.node.excluded.clone(),
+                bound: self.node.bound,
+                proof: None,
+                basis: Rc::clone(&basis),
+                resumed: false,
+            });
+            decisions.push((vertex, true));
+            place = selected;
+        }
+        // What is left has all of the set found: it is that set alone.
+        self.phase = Phase::Next;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sieve::Position;
+    use crate::sieve::optimize::Goal;
+
+    /// All playable sets with the best sum of values, by trying every set.
+    fn by_trying(model: &Model) -> (i64, HashSet<Vec<bool>>) {
+        let mut peeler = Peeler::new(model.graph());
+        let (mut best, mut sets) = (0, HashSet::new());
+        for bits in 0..1_u32 << model.graph().len() {
+            let set: Vec<bool> = model.vertices().map(|v| bits >> v & 1 == 1).collect();
+            let objective = model.objective(&set);
+            if objective < best || !peeler.peel(model.graph(), &set) {
+                continue;
+            }
+            if objective > best {
+                best = objective;
+                sets.clear();
+            }
+            sets.insert(set);
+        }
+        (best, sets)
+    }
+
+    /// With the numbers themselves as values every small board has one optimal
+    /// set; with values that are alike there are many.
+    #[test]
+    fn all_sets_are_found_where_there_are_many() {
+        let mut several = 0;
+        for size in 2..=16 {
+            for alike in 1..=4_u32 {
+                let board = Position::new(size).expect("a board");
+                let value = |vertex: u32| i64::from(1 + vertex % alike);
+                let model = Model::new(&board, Goal::Largest).with_values(value);
+                let (best, sets) = by_trying(&model);
+                let mut first = Search::new(model.clone());
+                while !first.is_done() {
+                    first.step();
+                }
+                assert_eq!(first.objective(), best, "{size}, {alike}");
+                let mut all = Search::for_all(model, first.pool.clone(), best);
+                while !all.is_done() {
+                    all.step();
+                }
+                assert!(!all.has_unresolved());
+                assert_eq!(
+                    all.sets().len(),
+                    sets.len(),
+                    "{size}, {alike}: no set twice"
+                );
+                let found: HashSet<Vec<bool>> = all.sets().iter().cloned().collect();
+                assert_eq!(found, sets, "{size}, {alike}");
+                several += usize::from(sets.len() > 1);
+            }
+        }
+        assert!(several > 5, "{several} boards with several optimal sets");
+    }
+}

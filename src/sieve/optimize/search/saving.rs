@@ -1,0 +1,169 @@
+//! A search as plain data, to be stored.
+
+use super::{Phase, Search};
+use crate::linear::Status;
+use crate::sieve::optimize::cut::Cut;
+use crate::sieve::optimize::dual_proof::DualProof;
+use crate::sieve::optimize::relaxation::SavedBasis;
+use crate::sieve::optimize::row::RowName;
+use crate::sieve::optimize::tree::{Change, Fate};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// A search as plain data. Proofs and bases are listed once and named by their
+/// place in the list.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Snapshot {
+    /// The selections of the incumbent, by vertex.
+    pub(super) best: Vec<u32>,
+    pub(super) cuts: Vec<Cut>,
+    pub(super) proofs: Vec<DualProof>,
+    pub(super) nodes: Vec<StoredNode>,
+    pub(super) changes: Vec<(u32, Change)>,
+    pub(super) bases: Vec<StoredBasis>,
+    pub(super) open: Vec<StoredOpen>,
+    /// What branching has cost so far: sums and counts by vertex.
+    pub(super) costs: [Vec<(f64, u32)>; 2],
+    pub(super) flips_to_come: bool,
+    pub(super) work: u64,
+}
+
+/// A node of the tree.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct StoredNode {
+    pub(super) exclusions: Vec<u32>,
+    pub(super) fate: StoredFate,
+}
+
+/// What became of it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) enum StoredFate {
+    Open,
+    Leaf(u32),
+    Branch {
+        vertex: u32,
+        selected: u32,
+        unselected: u32,
+    },
+}
+
+/// A basis of a linear program by names.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct StoredBasis {
+    pub(super) edges: Vec<(u32, Status)>,
+    pub(super) rows: Vec<(RowName, Status)>,
+}
+
+/// What is known of an open node beyond its place in the tree.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct StoredOpen {
+    pub(super) place: u32,
+    /// What proves its bound.
+    pub(super) proof: Option<u32>,
+    /// Where its linear program starts.
+    pub(super) basis: u32,
+    /// Whether the search was at work on it.
+    pub(super) entered: bool,
+}
+
+/// A list in which everything shared stands once.
+struct Shared<T, S> {
+    places: HashMap<*const T, u32>,
+    list: Vec<S>,
+}
+
+impl<T, S> Shared<T, S> {
+    fn new() -> Self {
+        Shared {
+            places: HashMap::new(),
+            list: Vec::new(),
+        }
+    }
+
+    fn place(&mut self, shared: &Rc<T>, store: impl Fn(&T) -> S) -> u32 {
+        let list = &mut self.list;
+        *self.places.entry(Rc::as_ptr(shared)).or_insert_with(|| {
+            list.push(store(shared));
+            index(list.len() - 1)
+        })
+    }
+}
+
+fn index(place: usize) -> u32 {
+    u32::try_from(place).expect("a search fits into memory")
+}
+
+fn stored_basis(basis: &SavedBasis) -> StoredBasis {
+    let (edges, rows) = basis.statuses();
+    StoredBasis { edges, rows }
+}
+
+impl Search {
+    /// The search as plain data: all but the rounds of cuts at the current node,
+    /// which begin anew.
+    #[must_use]
+    pub fn snapshot(&self) -> Snapshot {
+        let mut proofs: Shared<DualProof, DualProof> = Shared::new();
+        let mut bases: Shared<SavedBasis, StoredBasis> = Shared::new();
+        let mut nodes = Vec::new();
+        for node in self.tree.nodes() {
+            let exclusions = node.exclusions.iter();
+            nodes.push(StoredNode {
+                exclusions: exclusions
+                    .map(|proof| proofs.place(proof, DualProof::clone))
+                    .collect(),
+                fate: match &node.fate {
+                    Fate::Open => StoredFate::Open,
+                    Fate::Leaf(proof) => StoredFate::Leaf(proofs.place(proof, DualProof::clone)),
+                    Fate::Branch {
+                        vertex,
+                        selected,
+                        unselected,
+                    } => StoredFate::Branch {
+                        vertex: *vertex,
+                        selected: index(*selected),
+                        unselected: index(*unselected),
+                    },
+                },
+            });
+        }
+        let at_work = !matches!(self.phase, Phase::Next | Phase::Done);
+        let current = Rc::new(self.relaxation.save());
+        let here = at_work.then_some((&self.node, &current, true));
+        let waiting = self
+            .open
+            .iter()
+            .map(|node| (node, &node.basis, node.resumed));
+        let open = waiting
+            .chain(here)
+            .map(|(node, basis, entered)| StoredOpen {
+                place: index(node.place),
+                proof: node
+                    .proof
+                    .as_ref()
+                    .map(|proof| proofs.place(proof, DualProof::clone)),
+                basis: bases.place(basis, stored_basis),
+                entered,
+            });
+        let open = open.collect();
+        let best = self.incumbent.best().iter();
+        Snapshot {
+            best: (0..)
+                .zip(best)
+                .filter_map(|(vertex, &taken)| taken.then_some(vertex))
+                .collect(),
+            cuts: (0..self.pool.len())
+                .map(|cut| self.pool.cut(cut).clone())
+                .collect(),
+            proofs: proofs.list,
+            nodes,
+            changes: self.tree.changes_since(0).to_vec(),
+            bases: bases.list,
+            open,
+            costs: self.costs.experience(),
+            flips_to_come: self.rounds.has_flips_to_come(),
+            work: self.work,
+        }
+    }
+}

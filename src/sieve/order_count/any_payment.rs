@@ -1,0 +1,258 @@
+//! Legal orders whatever pays: linear extensions of "and" and "or".
+//!
+//! A move with two payments has them as alternatives: the orders in which the
+//! one or the other suffices are those in which the one does, and those in
+//! which the other does, less those in which both do. What is left without
+//! alternatives is a relation. Parts that have nothing to do with each other
+//! are counted apart, so that few alternatives meet in one part.
+
+use super::extensions::{Count, Counter, choose};
+use super::natural::Natural;
+use crate::sieve::rules::Subset;
+use std::collections::HashMap;
+
+/// Per move, the sets of moves of which one must come later as a whole.
+type Alternatives = Vec<Vec<Subset>>;
+
+/// Counts within a limit of work.
+#[derive(Debug)]
+pub(super) struct AnyPayment {
+    /// How many moves there are.
+    size: usize,
+    known: HashMap<Vec<(usize, Vec<Subset>)>, Count>,
+    work: u64,
+    limit: u64,
+}
+
+impl AnyPayment {
+    /// A counter for so many moves.
+    pub(super) fn new(size: usize, limit: u64) -> Self {
+        AnyPayment {
+            size,
+            known: HashMap::new(),
+            work: 0,
+            limit,
+        }
+    }
+
+    /// Counts the orders of `members`; the alternatives of each contain no
+    /// others. Where the work does not suffice, a lower bound.
+    pub(super) fn count(&mut self, members: &[usize], mut alternatives: Alternatives) -> Count {
+        if !self.simplify(members, &mut alternatives) {
+            return Count {
+                orders: Natural::default(),
+                exact: true,
+            };
+        }
+        let mut total = Count {
+            orders: Natural::from(1),
+            exact: true,
+        };
+        let mut placed = 0;
+        for part in parts(members, &alternatives) {
+            let count = self.part(&part, &alternatives);
+            placed += part.len();
+            total.orders = total.orders.times(&count.orders);
+            total.orders = total.orders.times(&choose(placed, part.len()));
+            total.exact &= count.exact;
+        }
+        total
+    }
+
+    fn part(&mut self, members: &[usize], alternatives: &Alternatives) -> Count {
+        let open = members
+            .iter()
+            .copied()
+            .filter(|&at| alternatives[at].len() > 1)
+            .min_by_key(|&at| (alternatives[at].len(), at));
+        let Some(open) = open else {
+            return self.relation(members, alternatives);
+        };
+        if self.work >= self.limit {
+            return self.as_paid_first(members, alternatives);
+        }
+        let key: Vec<(usize, Vec<Subset>)> = members
+            .iter()
+            .map(|&at| (at, alternatives[at].clone()))
+            .collect();
+        if let Some(count) = self.known.get(&key) {
+            return count.clone();
+        }
+        let count = self.split(members, alternatives, open);
+        self.known.insert(key, count.clone());
+        count
+    }
+
+    /// The first alternative of a move, or one of the others.
+    fn split(&mut self, members: &[usize], alternatives: &Alternatives, open: usize) -> Count {
+        let with = |sets: Vec<Subset>| {
+            let mut changed = alternatives.clone();
+            changed[open] = sets;
+            changed
+        };
+        let (first, others) = (&alternatives[open][0], &alternatives[open][1..]);
+        let both = others.iter().map(|other| {
+            let mut both = other.clone();
+            both.unite(first);
+            both
+        });
+        let both = with(both.collect());
+        let one = self.count(members, with(vec![first.clone()]));
+        let other = self.count(members, with(others.to_vec()));
+        let both = self.count(members, both);
+        let mut sum = one.orders.clone();
+        sum.add(&other.orders);
+        if both.exact {
+            return Count {
+                orders: sum.minus(&both.orders),
+                exact: one.exact && other.exact,
+            };
+        }
+        // A bound of what is counted twice from below says nothing.
+        Count {
+            orders: one.orders.max(other.orders),
+            exact: false,
+        }
+    }
+
+    /// A lower bound: every move is paid as some legal order pays it.
+    fn as_paid_first(&mut self, members: &[usize], alternatives: &Alternatives) -> Count {
+        let mut paid = alternatives.clone();
+        for &(at, option) in &taken_off(self.size, members, alternatives) {
+            paid[at] = vec![alternatives[at][option].clone()];
+        }
+        let mut count = self.relation(members, &paid);
+        count.exact = false;
+        count
+    }
+
+    /// Counts the orders of a part without alternatives.
+    fn relation(&mut self, members: &[usize], alternatives: &Alternatives) -> Count {
+        // From the first to the last; whatever is taken off first is last.
+        let off = taken_off(self.size, members, alternatives);
+        let mut place = vec![usize::MAX; self.size];
+        for (at, &(member, _)) in off.iter().rev().enumerate() {
+            place[member] = at;
+        }
+        let mut after: Vec<Subset> = vec![Subset::empty(off.len()); off.len()];
+        for (at, &(member, option)) in off.iter().rev().enumerate().rev() {
+            let mut own = Subset::empty(off.len());
+            for later in alternatives[member][option].members() {
+                own.insert(place[later]);
+                own.unite(&after[place[later]]);
+            }
+            after[at] = own;
+        }
+        let successors: Vec<Vec<usize>> = after
+            .iter()
+            .map(|later| {
+                let mut direct = later.clone();
+                for between in later.members() {
+                    direct.subtract(&after[between]);
+                }
+                direct.members()
+            })
+            .collect();
+        self.work += (off.len() * 4) as u64;
+        let mut counter = Counter::new(&successors, self.limit.saturating_sub(self.work));
+        let count = counter.count_all();
+        self.work += counter.work();
+        count
+    }
+
+    /// Leaves only what matters: alternatives that can be, with all that follows
+    /// from them, none of which contains another. False if no order is legal.
+    fn simplify(&mut self, members: &[usize], alternatives: &mut Alternatives) -> bool {
+        let all = Subset::of(self.size, members.iter().copied());
+        let mut must: Vec<Subset> = vec![Subset::empty(self.size); self.size];
+        for &at in members {
+            // What can be taken off without it, and what cannot.
+            let others: Vec<usize> = members.iter().copied().filter(|&m| m != at).collect();
+            let off = taken_off(self.size, &others, alternatives);
+            let mut before = all.clone();
+            for &(off, _) in &off {
+                before.remove(off);
+            }
+            before.remove(at);
+            // Each of those comes before `at`: so `at` comes later than they.
+            before
+                .members()
+                .into_iter()
+                .for_each(|m| must[m].insert(at));
+            self.work += members.len() as u64;
+        }
+        for &at in members {
+            if must[at].contains(at) {
+                return false;
+            }
+        }
+        // Those that are not off at the end are in no order at all.
+        if taken_off(self.size, members, alternatives).len() < members.len() {
+            return false;
+        }
+        for &at in members {
+            let mut grown: Vec<Subset> = Vec::new();
+            for set in &alternatives[at] {
+                let mut whole = set.clone();
+                whole.unite(&must[at]);
+                for later in set.members() {
+                    whole.unite(&must[later]);
+                }
+                if !whole.contains(at) {
+                    grown.push(whole);
+                }
+            }
+            let mut kept: Vec<Subset> = Vec::new();
+            crate::sorting::sort_by_key(&mut grown, Subset::len);
+            for set in grown {
+                if !kept.iter().any(|smaller| smaller.is_within(&set)) {
+                    kept.push(set);
+                }
+            }
+            alternatives[at] = kept;
+        }
+        true
+    }
+}
+
+/// Takes members off from the end as long as one is free; gives them in their
+/// order, each with the alternative that freed it.
+fn taken_off(size: usize, members: &[usize], alternatives: &Alternatives) -> Vec<(usize, usize)> {
+    let mut off = Subset::empty(size);
+    let mut order = Vec::with_capacity(members.len());
+    let mut left = members.to_vec();
+    loop {
+        let before = left.len();
+        left.retain(|&at| {
+            let mut sets = alternatives[at].iter();
+            let free = sets.position(|set| set.is_within(&off));
+            if let Some(option) = free {
+                off.insert(at);
+                order.push((at, option));
+            }
+            free.is_none()
+        });
+        if left.len() == before {
+            return order;
+        }
+    }
+}
+
+/// The members in parts that have nothing to do with each other.
+fn parts(members: &[usize], alternatives: &Alternatives) -> Vec<Vec<usize>> {
+    let mut parts: Vec<Subset> = Vec::new();
+    for &at in members {
+        let mut part = Subset::of(alternatives.len(), [at]);
+        for set in &alternatives[at] {
+            part.unite(set);
+        }
+        let (joined, apart): (Vec<Subset>, Vec<Subset>) =
+            parts.into_iter().partition(|other| other.meets(&part));
+        for other in &joined {
+            part.unite(other);
+        }
+        parts = apart;
+        parts.push(part);
+    }
+    parts.iter().map(Subset::members).collect()
+}

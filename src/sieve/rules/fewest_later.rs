@@ -1,0 +1,140 @@
+//! The last place that a move can have: the fewest moves that come later.
+//!
+//! Which payment each of the later moves has is free, and each payment wants
+//! other moves to come later still: a search in a graph of "and" and "or". The
+//! smallest set is grown first, so the first one that works is the smallest.
+
+use super::Subset;
+use super::legal_orders::LegalOrders;
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashSet};
+
+/// The fewest moves that can come later than a move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Fewest {
+    /// A set of moves that can: the smallest one, unless the search met its
+    /// limit.
+    pub(super) later: Subset,
+    /// No set that can is smaller.
+    pub(super) at_least: usize,
+}
+
+/// Sets that have to come later, the smallest first.
+struct Growing {
+    waiting: BinaryHeap<Reverse<(usize, usize)>>,
+    sets: Vec<Subset>,
+    known: HashSet<Subset>,
+}
+
+impl Growing {
+    /// Adds a set with all that comes later than its members in any case; no
+    /// legal order does with less.
+    fn push(&mut self, orders: &LegalOrders, mut set: Subset, allowed: &Subset) {
+        for member in set.members() {
+            set.unite(orders.always_later(member));
+        }
+        if !set.is_within(allowed) {
+            return;
+        }
+        if self.known.insert(set.clone()) {
+            self.waiting.push(Reverse((set.len(), self.sets.len())));
+            self.sets.push(set);
+        }
+    }
+}
+
+/// The fewest moves of `allowed` that can come later than move `at`. `allowed`
+/// itself if there is nothing better, or nothing was found within `effort` sets.
+pub(super) fn fewest_later(
+    orders: &LegalOrders,
+    at: usize,
+    allowed: &Subset,
+    effort: usize,
+) -> Fewest {
+    let mut growing = Growing {
+        waiting: BinaryHeap::new(),
+        sets: Vec::new(),
+        known: HashSet::new(),
+    };
+    for option in orders.options_of(at) {
+        growing.push(orders, option.later.clone(), allowed);
+    }
+    for _ in 0..effort {
+        let Some(Reverse((size, index))) = growing.waiting.pop() else {
+            break;
+        };
+        let set = growing.sets[index].clone();
+        let core = stuck(orders, &set);
+        if core.is_empty() {
+            return Fewest {
+                later: set,
+                at_least: size,
+            };
+        }
+        // Some member of a part of the core comes last of that part.
+        let part = highest_part(orders, &core);
+        for &member in &part {
+            for option in orders.options_of(member) {
+                let last = !part.iter().any(|&other| option.later.contains(other));
+                if last {
+                    let mut more = set.clone();
+                    more.unite(&option.later);
+                    growing.push(orders, more, allowed);
+                }
+            }
+        }
+    }
+    let least = growing.waiting.peek().map(|Reverse((size, _))| *size);
+    Fewest {
+        later: allowed.clone(),
+        at_least: least.unwrap_or(allowed.len()),
+    }
+}
+
+/// The members of a set that cannot be taken off from the end while all others
+/// stay.
+fn stuck(orders: &LegalOrders, set: &Subset) -> Vec<usize> {
+    let mut left = set.members();
+    let mut off = Subset::empty(orders.line().len());
+    loop {
+        let before = left.len();
+        left.retain(|&member| {
+            let free = orders
+                .options_of(member)
+                .any(|option| option.later.is_within(&off));
+            if free {
+                off.insert(member);
+            }
+            !free
+        });
+        if left.len() == before {
+            return left;
+        }
+    }
+}
+
+/// Those members of the highest rank that are linked with the first of them:
+/// each of their payments wants only members of this part, or others that are
+/// not stuck. (A multiple of a payment is of the rank of its owner at least.)
+fn highest_part(orders: &LegalOrders, core: &[usize]) -> Vec<usize> {
+    let highest = core.iter().map(|&at| orders.rank(at)).max();
+    let mut others: Vec<usize> = core
+        .iter()
+        .copied()
+        .filter(|&at| Some(orders.rank(at)) == highest)
+        .collect();
+    let linked = |one: usize, other: usize| {
+        orders.options_of(one).any(|o| o.later.contains(other))
+            || orders.options_of(other).any(|o| o.later.contains(one))
+    };
+    let mut part = vec![others.remove(0)];
+    let mut next = 0;
+    while next < part.len() {
+        let member = part[next];
+        let (joined, rest) = others.iter().partition(|&&other| linked(member, other));
+        part.extend::<Vec<usize>>(joined);
+        others = rest;
+        next += 1;
+    }
+    part
+}

@@ -1,0 +1,303 @@
+//! The legal orders of a set of selections, whatever pays for each.
+//!
+//! The last of some moves can be any that has a *private* payment: an
+//! unselected principal factor that divides none of the other selections. (If
+//! it divided one, that one would sweep it first; and a move that is paid so is
+//! itself swept by none, since what divides another selection has all its
+//! factors divide it.) Taking moves away makes more factors private, never
+//! fewer. So the legal orders, read from the end, are the words of an
+//! antimatroid: whoever can be taken off stays so until it is. (B. Korte,
+//! L. Lovász, R. Schrader, *Greedoids*, 1991.) With the payments fixed there
+//! are fewer: those are the orders of [`super::Order`].
+
+use super::fewest_later::{Fewest, fewest_later};
+use super::{IllegalMove, Number, Position, Subset};
+
+/// The legal orders of the moves of a line, which is one of them. Moves are
+/// named by their place on the line, counted from 0.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LegalOrders {
+    line: Vec<Number>,
+    ranks: Vec<u8>,
+    options: Vec<Payment>,
+    /// Per move, where its options start; they are consecutive.
+    starts: Vec<usize>,
+    /// Per move, the options of other moves that it must come later for.
+    awaited: Vec<Vec<usize>>,
+    /// Per move, all that come later than it in some legal order.
+    later: Vec<Subset>,
+    /// Per move, all that come later than it in every legal order.
+    always_later: Vec<Subset>,
+    /// Per move, the fewest that come later than it.
+    fewest: Vec<Fewest>,
+}
+
+/// A principal factor that can pay for a move if all others that it divides
+/// come later.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Payment {
+    pub(super) owner: usize,
+    pub(super) factor: Number,
+    pub(super) later: Subset,
+}
+
+/// The work for the last place of a move, in sets looked at.
+const USUAL_EFFORT: usize = 100;
+
+impl LegalOrders {
+    /// The legal orders of the moves of `line`, played from `start`. About
+    /// O(k·e) for k moves that have e multiples of each other's payments; the
+    /// last places take a search, which is short on all boards tried and has a
+    /// limit. (See [`Self::latest_is_exact`].)
+    ///
+    /// # Errors
+    /// [`IllegalMove`] names the first move that cannot be played.
+    pub fn new(start: &Position, line: &[Number]) -> Result<Self, IllegalMove> {
+        start.clone().after(line)?;
+        let mut orders = Self::without_places(start, line);
+        let count = line.len();
+        orders.later = (0..count).map(|at| orders.taken_off_without(at)).collect();
+        let always = |at| (0..count).filter(move |&other| at != other);
+        orders.always_later = (0..count)
+            .map(|at| {
+                let later = always(at).filter(|&other| !orders.later[other].contains(at));
+                Subset::of(count, later)
+            })
+            .collect();
+        orders.fewest = (0..count)
+            .map(|at| fewest_later(&orders, at, &orders.later[at], USUAL_EFFORT))
+            .collect();
+        Ok(orders)
+    }
+
+    fn without_places(start: &Position, line: &[Number]) -> Self {
+        let table = start.table();
+        let mut selected = vec![false; start.size() as usize + 1];
+        for &number in line {
+            selected[number as usize] = true;
+        }
+        let mut options = Vec::new();
+        let mut starts = vec![0];
+        for (owner, &number) in line.iter().enumerate() {
+            let factors = table.principal_factors(number).iter().copied();
+            for payment in factors.filter(|&f| start.remains(f) && !selected[f as usize]) {
+                let others =
+                    (0..line.len()).filter(|&at| at != owner && line[at].is_multiple_of(payment));
+                options.push(Payment {
+                    owner,
+                    factor: payment,
+                    later: Subset::of(line.len(), others),
+                });
+            }
+            starts.push(options.len());
+        }
+        let mut awaited = vec![Vec::new(); line.len()];
+        for (option, payment) in options.iter().enumerate() {
+            for at in payment.later.members() {
+                awaited[at].push(option);
+            }
+        }
+        LegalOrders {
+            line: line.to_vec(),
+            ranks: line.iter().map(|&number| table.rank(number)).collect(),
+            options,
+            starts,
+            awaited,
+            later: Vec::new(),
+            always_later: Vec::new(),
+            fewest: Vec::new(),
+        }
+    }
+
+    /// The moves in the legal order that was given.
+    #[must_use]
+    pub fn line(&self) -> &[Number] {
+        &self.line
+    }
+
+    /// The first place, counted from 0, that a move has in any legal order.
+    #[must_use]
+    pub fn earliest(&self, at: usize) -> usize {
+        self.line.len() - 1 - self.later[at].len()
+    }
+
+    /// The last place, counted from 0, that a move has in a legal order; it can
+    /// have every place from the first one to it.
+    #[must_use]
+    pub fn latest(&self, at: usize) -> usize {
+        self.line.len() - 1 - self.fewest[at].later.len()
+    }
+
+    /// A place, counted from 0, behind which a move certainly never is.
+    #[must_use]
+    pub fn latest_at_most(&self, at: usize) -> usize {
+        self.line.len() - 1 - self.fewest[at].at_least
+    }
+
+    /// Whether no legal order has the move behind [`Self::latest`]. (If not, the
+    /// search for a later place met its limit.)
+    #[must_use]
+    pub fn latest_is_exact(&self, at: usize) -> bool {
+        self.latest(at) == self.latest_at_most(at)
+    }
+
+    /// Whether the first move is before the second in all legal orders.
+    #[must_use]
+    pub fn always_before(&self, first: usize, second: usize) -> bool {
+        self.always_later[first].contains(second)
+    }
+
+    /// The moves that come after a move in all legal orders, without those that
+    /// follow from others in between. Along the line the indices increase.
+    #[must_use]
+    pub fn successors(&self, at: usize) -> Vec<usize> {
+        let count = self.line.len();
+        let after: Vec<usize> = (at + 1..count)
+            .filter(|&other| self.always_before(at, other))
+            .collect();
+        let implied = |&other: &usize| {
+            let mut between = after.iter().take_while(|&&between| between < other);
+            between.any(|&between| self.always_before(between, other))
+        };
+        let direct = after.iter().filter(|other| !implied(other));
+        direct.copied().collect()
+    }
+
+    /// The principal factors that pay for a move in some legal order, largest
+    /// first. Two or more: the move is paid differently in different orders.
+    #[must_use]
+    pub fn payments(&self, at: usize) -> Vec<Number> {
+        let possible = self
+            .options_of(at)
+            .filter(|option| option.later.is_within(&self.later[at]));
+        possible.map(|option| option.factor).collect()
+    }
+
+    /// Whether some move is paid differently in another legal order: then a
+    /// graph of the pairs that the line makes shows one pairing of several.
+    #[must_use]
+    pub fn has_other_pairings(&self) -> bool {
+        (0..self.line.len()).any(|at| self.payments(at).len() > 1)
+    }
+
+    pub(super) fn rank(&self, at: usize) -> u8 {
+        self.ranks[at]
+    }
+
+    pub(super) fn options_of(&self, at: usize) -> impl Iterator<Item = &Payment> {
+        self.options[self.starts[at]..self.starts[at + 1]].iter()
+    }
+
+    /// Per move the sets of moves one of which must come later as a whole.
+    pub(in crate::sieve) fn alternatives(&self) -> Vec<Vec<Subset>> {
+        let sets = |at| self.options_of(at).map(|option| option.later.clone());
+        (0..self.line.len()).map(|at| sets(at).collect()).collect()
+    }
+
+    /// The fewest moves that can come later than a move among `allowed`, if
+    /// that is possible.
+    pub(super) fn fewest_within(&self, at: usize, allowed: &Subset) -> Option<Subset> {
+        let mut within = self.later[at].clone();
+        within.intersect(allowed);
+        let fewest = fewest_later(self, at, &within, USUAL_EFFORT);
+        let enough = self
+            .options_of(at)
+            .any(|option| option.later.is_within(&fewest.later));
+        (enough && fewest.later.is_within(&within)).then_some(fewest.later)
+    }
+
+    /// All that come later than a move in every legal order.
+    pub(super) fn always_later(&self, at: usize) -> &Subset {
+        &self.always_later[at]
+    }
+
+    pub(super) fn fewest(&self, at: usize) -> &Subset {
+        &self.fewest[at].later
+    }
+
+    /// All moves that can be taken off from the end while one stays.
+    fn taken_off_without(&self, staying: usize) -> Subset {
+        let mut taking = Taking::new(self);
+        let mut ready: Vec<usize> = (0..self.line.len())
+            .filter(|&at| taking.is_free(at))
+            .collect();
+        while let Some(at) = ready.pop() {
+            if at != staying && !taking.off().contains(at) {
+                taking.take(at, |freed| ready.push(freed));
+            }
+        }
+        taking.off
+    }
+}
+
+/// Taking moves off from the end.
+#[derive(Debug, Clone)]
+pub(super) struct Taking<'a> {
+    orders: &'a LegalOrders,
+    off: Subset,
+    /// Per option, how many moves that must come later are not off.
+    missing: Vec<usize>,
+    /// Per move, how many of its options miss nothing.
+    free: Vec<usize>,
+}
+
+impl<'a> Taking<'a> {
+    pub(super) fn new(orders: &'a LegalOrders) -> Self {
+        let mut free = vec![0; orders.line.len()];
+        let missing: Vec<usize> = orders.options.iter().map(|o| o.later.len()).collect();
+        for (option, &missing) in orders.options.iter().zip(&missing) {
+            free[option.owner] += usize::from(missing == 0);
+        }
+        Taking {
+            off: Subset::empty(orders.line.len()),
+            orders,
+            missing,
+            free,
+        }
+    }
+
+    /// What has been taken off.
+    pub(super) fn off(&self) -> &Subset {
+        &self.off
+    }
+
+    /// Whether a move could be the last of those that are left.
+    pub(super) fn is_free(&self, at: usize) -> bool {
+        self.free[at] > 0 && !self.off.contains(at)
+    }
+
+    /// Takes a free move off; names those that this frees.
+    pub(super) fn take(&mut self, at: usize, mut freed: impl FnMut(usize)) {
+        debug_assert!(self.is_free(at));
+        self.off.insert(at);
+        for &option in &self.orders.awaited[at] {
+            self.missing[option] -= 1;
+            if self.missing[option] == 0 {
+                let owner = self.orders.options[option].owner;
+                self.free[owner] += 1;
+                freed(owner);
+            }
+        }
+    }
+
+    /// Takes off the first free moves of `from` until `count` of them are off or
+    /// none is free; gives them in their order.
+    pub(super) fn take_first(&mut self, from: &[usize], count: usize) -> Vec<usize> {
+        let mut taken = Vec::new();
+        let mut next = 0;
+        while taken.len() < count && next < from.len() {
+            let at = from[next];
+            next += 1;
+            if self.is_free(at) {
+                let mut freed = false;
+                self.take(at, |_| freed = true);
+                taken.push(at);
+                // One that was passed over may come now.
+                if freed {
+                    next = 0;
+                }
+            }
+        }
+        taken
+    }
+}

@@ -1,0 +1,139 @@
+//! Results that go to files, links, pipes and standard output.
+
+use crate::program::{fresh_file, ginnow, run, success, text};
+use std::fs::{self, File};
+use std::io::Read;
+use std::os::unix::fs::symlink;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+const WRITERS: [&[&str]; 3] = [
+    &["solve", "12", "--certificate"],
+    &["draw", "12", "--view", "order", "--output"],
+    &["table", "12", "--output"],
+];
+
+fn name(path: &Path) -> &str {
+    path.to_str().expect("a name in text")
+}
+
+/// What a result begins with.
+fn is_result(writer: &[&str], found: &str) -> bool {
+    let beginning = match writer[0] {
+        "solve" => "ginnow-certificate 1\n",
+        "draw" => "<svg",
+        _ => "{\"n\":12",
+    };
+    found.contains(beginning)
+}
+
+fn with<'a>(writer: &[&'a str], path: &'a Path) -> Vec<&'a str> {
+    [writer, &[name(path)]].concat()
+}
+
+#[test]
+fn a_pipe_with_a_name_is_written_to() {
+    for (index, writer) in WRITERS.into_iter().enumerate() {
+        let pipe = fresh_file(&format!("result-{index}.fifo"));
+        let made = Command::new("mkfifo").arg(&pipe).status().expect("mkfifo");
+        assert!(made.success());
+        let reader = std::thread::spawn({
+            let pipe = pipe.clone();
+            move || fs::read_to_string(pipe).expect("text")
+        });
+        assert_eq!(run(&with(writer, &pipe)).status.code(), Some(0));
+        assert!(
+            is_result(writer, &reader.join().expect("a reader")),
+            "{writer:?}"
+        );
+        let kind = fs::metadata(&pipe).expect("it is there").file_type();
+        assert!(!kind.is_file(), "the pipe stays a pipe");
+    }
+}
+
+#[test]
+fn standard_output_by_its_name_is_written_to() {
+    for writer in WRITERS {
+        let found = success(&with(writer, Path::new("/dev/stdout")));
+        assert!(is_result(writer, &found), "{writer:?}: {found}");
+        // It may be a file, which holds more than the result.
+        let path = fresh_file("behind-stdout.txt");
+        let file = File::create(&path).expect("a file");
+        let mut child = ginnow(&with(writer, Path::new("/dev/stdout")))
+            .stdout(Stdio::from(file))
+            .spawn()
+            .expect("the program starts");
+        assert!(child.wait().expect("an end").success());
+        let found = fs::read_to_string(&path).expect("text");
+        assert!(is_result(writer, &found), "{writer:?}: {found}");
+    }
+}
+
+#[test]
+fn a_link_stays_and_the_file_behind_it_is_written() {
+    for (index, writer) in WRITERS.into_iter().enumerate() {
+        let file = fresh_file(&format!("behind-{index}"));
+        let link = fresh_file(&format!("link-{index}"));
+        let second = fresh_file(&format!("second-link-{index}"));
+        // Relative to where it stands, and to a file that is not there yet.
+        symlink(file.file_name().expect("a name"), &link).expect("a link");
+        symlink(&link, &second).expect("a link");
+        for _ in 0..2 {
+            success(&with(writer, &second));
+            assert!(is_result(writer, &fs::read_to_string(&file).expect("text")));
+            for link in [&link, &second] {
+                assert!(
+                    fs::symlink_metadata(link)
+                        .expect("it is there")
+                        .is_symlink()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_written_is_named_and_nothing_is_left_beside_it() {
+    let folder = fresh_file("a-folder");
+    let _ = fs::create_dir_all(&folder);
+    let round = fresh_file("round");
+    symlink(&round, &round).expect("a link");
+    for writer in WRITERS {
+        for path in [folder.clone(), folder.join("missing/result"), round.clone()] {
+            let output = run(&with(writer, &path));
+            assert_eq!(output.status.code(), Some(1), "{writer:?} {path:?}");
+            let said = text(&output.stderr);
+            assert!(said.contains(name(&path)), "{said}");
+        }
+    }
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
+    // A full device.
+    if Path::new("/dev/full").exists() {
+        for writer in WRITERS {
+            let output = run(&with(writer, Path::new("/dev/full")));
+            assert_eq!(output.status.code(), Some(1), "{writer:?}");
+            assert!(text(&output.stderr).contains("/dev/full"));
+        }
+    }
+}
+
+#[test]
+fn the_old_file_stays_until_the_new_one_is_whole() {
+    let path = fresh_file("kept.proof");
+    fs::write(&path, "the old proof").expect("written");
+    let output = run(&[
+        "solve",
+        "1000",
+        "--time-limit",
+        "0.05",
+        "--certificate",
+        name(&path),
+    ]);
+    assert_eq!(output.status.code(), Some(1));
+    let mut found = String::new();
+    File::open(&path)
+        .expect("it is there")
+        .read_to_string(&mut found)
+        .expect("text");
+    assert_eq!(found, "the old proof");
+}

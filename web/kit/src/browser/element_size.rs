@@ -1,0 +1,68 @@
+//! The size of an element.
+
+use super::window;
+use crate::effect::use_effect_with;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{HtmlElement, ResizeObserver};
+use yew::prelude::*;
+
+/// The width and height inside an element, in CSS pixels, kept up to date.
+/// Before the element is there: a guess from the window.
+#[hook]
+pub fn use_element_size(element: NodeRef) -> (f64, f64) {
+    use_measured_size(element).unwrap_or_else(guess)
+}
+
+/// The same, for what is not shown before its room is known, so that it does not
+/// move afterwards.
+#[hook]
+pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
+    let room = use_state_eq(|| None);
+    let setter = room.setter();
+    use_effect_with(element, move |element| {
+        let observed = element.cast::<HtmlElement>().map(|element| {
+            let measured = element.clone();
+            let measure = Closure::<dyn FnMut()>::new(move || {
+                let width = f64::from(measured.client_width());
+                let height = f64::from(measured.client_height());
+                // What is out of sight keeps the room it had.
+                if width > 0.0 {
+                    setter.set(Some((width, height)));
+                }
+            });
+            let observer = ResizeObserver::new(measure.as_ref().unchecked_ref());
+            if let Ok(observer) = &observer {
+                observer.observe(&element);
+            }
+            (observer, measure)
+        });
+        move || {
+            if let Some((Ok(observer), _measure)) = observed {
+                observer.disconnect();
+            }
+        }
+    });
+    *room
+}
+
+/// About what the window has room for.
+#[must_use]
+pub fn guess() -> (f64, f64) {
+    let side = |value: Result<wasm_bindgen::JsValue, _>| value.ok()?.as_f64();
+    let width = side(window().inner_width()).unwrap_or(800.0);
+    let height = side(window().inner_height()).unwrap_or(600.0);
+    (width, height * 0.6)
+}
+
+/// How many times as large as usual the letters of the page are.
+#[must_use]
+pub fn letters() -> f64 {
+    let root = super::document().document_element();
+    let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
+    let size = style.and_then(|style| style.get_property_value("font-size").ok());
+    // The browser reads the number out of "16px"; Rust's own reading of
+    // fractions would weigh 10 kB.
+    let pixels = size.map(|size| js_sys::parse_float(&size));
+    pixels.filter(|pixels| pixels.is_finite()).unwrap_or(16.0) / 16.0
+}

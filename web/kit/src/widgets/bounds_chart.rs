@@ -1,0 +1,162 @@
+//! A picture of a bound and the best score closing in on each other while an
+//! engine works.
+
+use crate::quantities::milliseconds;
+use crate::words::{number, text};
+use std::fmt::Write;
+use yew::prelude::*;
+
+const WIDTH: f64 = 320.0;
+const HEIGHT: f64 = 150.0;
+/// Room at the sides, for the ends of the lines and at the right for their
+/// values.
+const LEFT: f64 = 6.0;
+const RIGHT: f64 = 52.0;
+const TOP: f64 = 10.0;
+const FOOT: f64 = 20.0;
+/// The least distance between the two values, so that both can be read.
+const APART: f64 = 13.0;
+
+/// What an engine knew at some time.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sample {
+    /// Milliseconds of its work.
+    pub elapsed: f64,
+    /// The best score that was found.
+    pub score: u64,
+    /// What bounds every score.
+    pub bound: u64,
+}
+
+/// What the picture is drawn from.
+#[derive(Debug, PartialEq)]
+pub struct BoundsChartProps {
+    /// The changes of score and bound.
+    pub history: Vec<Sample>,
+    /// Milliseconds of the engine's work.
+    pub elapsed: f64,
+    /// Whether the bounds have met.
+    pub proved: bool,
+}
+
+/// From times and values to the drawing.
+struct Scale {
+    end: f64,
+    low: f64,
+    high: f64,
+}
+
+#[allow(
+    clippy::cast_precision_loss,
+    reason = "scores are far below what a float holds exactly"
+)]
+impl Scale {
+    fn new(history: &[Sample], elapsed: f64) -> Option<Self> {
+        let lows = history.iter().map(|s| s.score.min(s.bound));
+        let highs = history.iter().map(|s| s.score.max(s.bound));
+        let (low, high) = (lows.min()? as f64, highs.max()? as f64);
+        Some(Scale {
+            end: elapsed.max(0.001),
+            low,
+            // A search that ends at once still has two sides.
+            high: if high > low { high } else { low + 1.0 },
+        })
+    }
+
+    fn x(&self, elapsed: f64) -> f64 {
+        LEFT + (WIDTH - LEFT - RIGHT) * (elapsed / self.end).min(1.0)
+    }
+
+    fn y(&self, value: u64) -> f64 {
+        let part = (value as f64 - self.low) / (self.high - self.low);
+        HEIGHT - FOOT - (HEIGHT - FOOT - TOP) * part
+    }
+
+    /// The corners of a staircase through the samples: a value holds until it
+    /// changes, and the last one until now.
+    fn corners(&self, history: &[Sample], value: impl Fn(&Sample) -> u64) -> Vec<(f64, f64)> {
+        let mut corners: Vec<(f64, f64)> = Vec::new();
+        for sample in history {
+            let y = self.y(value(sample));
+            match corners.last() {
+                None => corners.push((self.x(0.0), y)),
+                Some(&(_, before)) => {
+                    let x = self.x(sample.elapsed);
+                    corners.extend([(x, before), (x, y)]);
+                }
+            }
+        }
+        if let Some(&(_, y)) = corners.last() {
+            corners.push((self.x(self.end), y));
+        }
+        corners
+    }
+}
+
+fn path(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
+    let mut path = String::new();
+    for (x, y) in corners {
+        let letter = if path.is_empty() { 'M' } else { 'L' };
+        write!(path, "{letter}{x:.1} {y:.1}").expect("texts take what is written");
+    }
+    path
+}
+
+/// The picture. Its place is kept while there is nothing to show.
+pub fn bounds_chart(props: &BoundsChartProps) -> Html {
+    let view = format!("0 0 {WIDTH} {HEIGHT}");
+    let scale = Scale::new(&props.history, props.elapsed);
+    let drawn = scale.zip(props.history.last());
+    let drawn = drawn.map(|(scale, last)| lines(&scale, &props.history, *last));
+    let (ground, end) = (HEIGHT - FOOT + 4.0, WIDTH - RIGHT);
+    html! {
+        <figure class={classes!("bounds", props.proved.then_some("proved"))}>
+            <svg viewBox={view} role="img" aria-label={text("chart.label")}>
+                <path class="axis" d={format!("M{LEFT} {ground}H{end}")} />
+                {drawn}
+                if !props.history.is_empty() {
+                    <text class="time" x={end.to_string()} y={(HEIGHT - 3.0).to_string()}>
+                        {milliseconds(props.elapsed)}
+                    </text>
+                }
+            </svg>
+            <figcaption>
+                <span class="bound-key">{text("chart.bound")}</span>
+                <span class="score-key">{text("chart.score")}</span>
+            </figcaption>
+        </figure>
+    }
+}
+
+fn lines(scale: &Scale, history: &[Sample], last: Sample) -> Html {
+    let bound = scale.corners(history, |sample| sample.bound);
+    let score = scale.corners(history, |sample| sample.score);
+    let between = bound.iter().copied().chain(score.iter().rev().copied());
+    let (x, bound_y, score_y) = (scale.x(scale.end), scale.y(last.bound), scale.y(last.score));
+    // The two values keep their distance when the lines meet.
+    let push = ((APART - (bound_y - score_y).abs()) / 2.0).max(0.0);
+    let push = if bound_y <= score_y { push } else { -push };
+    let label = |class: &'static str, value: u64, y: f64| {
+        html! {
+            <text class={class} x={(x + 9.0).to_string()} y={(y + 4.0).to_string()}>
+                {number(value)}
+            </text>
+        }
+    };
+    html! {
+        <>
+            <path class="between" d={path(between) + "Z"} />
+            <path class="bound-line" d={path(bound)} />
+            <path class="score-line" d={path(score)} />
+            <rect class="bound-end" x={(x - 4.0).to_string()} y={(bound_y - 4.0).to_string()}
+                width="8" height="8" />
+            <circle class="score-end" cx={x.to_string()} cy={score_y.to_string()} r="4.5" />
+            if last.bound == last.score {
+                {label("score-value", last.score, score_y)}
+            } else {
+                {label("bound-value", last.bound, bound_y - push)}
+                {label("score-value", last.score, score_y + push)}
+            }
+        </>
+    }
+}

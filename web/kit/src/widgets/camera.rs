@@ -1,0 +1,246 @@
+//! Which part of a drawing is seen, and how large.
+//!
+//! The drawing lies in a room that scrolls: moving it is the browser's own
+//! scrolling, which repaints nothing and never loses the drawing; its size is
+//! one change of two attributes. Nothing is drawn anew by the page.
+
+use super::Place;
+use super::gestures::Gesture;
+use std::cell::Cell;
+use std::rc::Rc;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// How many pixels a unit of the drawing has as long as nobody zooms: with
+/// less, digits could not be read; with more, it would look coarse.
+const SMALLEST_READABLE: f64 = 15.0;
+const LARGEST_READABLE: f64 = 34.0;
+
+/// From here on the whole drawing is better than a larger part of it.
+const WELL_READABLE: f64 = 19.0;
+
+/// How far can be zoomed in, and how small a whole drawing may become.
+const LARGEST_UNIT: f64 = 90.0;
+const SMALLEST_UNIT: f64 = 1.0;
+
+/// By how much a button or a key zooms.
+pub const STEP: f64 = 1.25;
+
+/// How the size of the drawing is found.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Zoom {
+    /// Whole if that is well readable, else as wide as the room.
+    Readable,
+    /// All of it in the room.
+    Whole,
+    /// So many pixels a unit.
+    Unit(f64),
+}
+
+/// What is seen of a drawing. Clones see the same.
+#[derive(Clone)]
+pub struct Camera {
+    /// What scrolls.
+    pub room: NodeRef,
+    /// The drawing in it.
+    pub drawing: NodeRef,
+    /// Left and top of the drawing in its units, then its width and height.
+    view: Rc<Cell<[f64; 4]>>,
+    zoom: Rc<Cell<Zoom>>,
+}
+
+impl PartialEq for Camera {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.view, &other.view)
+    }
+}
+
+impl Default for Camera {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Camera {
+    /// A camera for an empty room.
+    #[must_use]
+    pub fn new() -> Self {
+        Camera {
+            room: NodeRef::default(),
+            drawing: NodeRef::default(),
+            view: Rc::new(Cell::new([0.0, 0.0, 1.0, 1.0])),
+            zoom: Rc::new(Cell::new(Zoom::Readable)),
+        }
+    }
+
+    /// The drawing or the room has another size.
+    pub fn settle(&self, view: [f64; 4]) {
+        self.view.set(view);
+        let middle = self.middle();
+        self.resize();
+        if let (Zoom::Unit(_), Some(middle)) = (self.zoom.get(), middle) {
+            self.centre(middle);
+        }
+    }
+
+    /// All of the drawing is to be seen.
+    pub fn show_whole(&self) {
+        self.zoom.set(Zoom::Whole);
+        self.resize();
+    }
+
+    /// Zooms by a factor; what is at a place of the room, in pixels, stays
+    /// there.
+    pub fn zoom_at(&self, factor: f64, at: Place) {
+        let (Some(room), Some(drawing)) = (self.room(), self.drawing()) else {
+            return;
+        };
+        let seen = room.get_bounding_client_rect();
+        let (x, y) = (seen.left() + at.0, seen.top() + at.1);
+        let before = drawing.get_bounding_client_rect();
+        if before.width() <= 0.0 {
+            return;
+        }
+        let across = (x - before.left()) / before.width();
+        let down = (y - before.top()) / before.height();
+        let unit = before.width() / self.view.get()[2] * factor;
+        let smallest = self.whole_unit(&room).min(SMALLEST_READABLE);
+        self.zoom
+            .set(Zoom::Unit(unit.clamp(smallest, LARGEST_UNIT)));
+        self.resize();
+        let after = drawing.get_bounding_client_rect();
+        self.move_by(
+            after.left() + across * after.width() - x,
+            after.top() + down * after.height() - y,
+        );
+    }
+
+    /// Zooms by a factor about the middle of the room.
+    pub fn zoom(&self, factor: f64) {
+        if let Some(room) = self.room() {
+            let seen = room.get_bounding_client_rect();
+            self.zoom_at(factor, (seen.width() / 2.0, seen.height() / 2.0));
+        }
+    }
+
+    /// Zooms by a factor about the middle of an element of the drawing.
+    pub fn zoom_about(&self, factor: f64, element: &Element) {
+        if let Some(room) = self.room() {
+            let (seen, place) = (
+                room.get_bounding_client_rect(),
+                element.get_bounding_client_rect(),
+            );
+            let x = place.left() + place.width() / 2.0 - seen.left();
+            let y = place.top() + place.height() / 2.0 - seen.top();
+            self.zoom_at(factor, (x, y));
+        }
+    }
+
+    /// Does what a gesture in the room asks for.
+    pub fn follow(&self, gesture: Gesture) {
+        match gesture {
+            Gesture::Pan((right, down)) => self.move_by(-right, -down),
+            Gesture::Zoom(factor, at) => self.zoom_at(factor, at),
+            Gesture::Press(_) => {}
+        }
+    }
+
+    /// Moves what is seen by so many pixels, as far as there is anything.
+    pub fn move_by(&self, right: f64, down: f64) {
+        if let Some(room) = self.room() {
+            // Whole pixels: the places of scrolling are whole in old browsers.
+            room.set_scroll_left(room.scroll_left() + whole(right));
+            room.set_scroll_top(room.scroll_top() + whole(down));
+        }
+    }
+
+    /// Brings a point of the drawing into the middle, as far as its edges
+    /// allow.
+    pub fn centre(&self, point: Place) {
+        if let Some((x, y)) = self.offset_of(point) {
+            self.move_by(x, y);
+        }
+    }
+
+    /// Brings a point of the drawing into the middle if it is out of sight or
+    /// close to the border.
+    pub fn reveal(&self, point: Place) {
+        let Some(((x, y), room)) = self.offset_of(point).zip(self.room()) else {
+            return;
+        };
+        let (width, height) = (room.client_width(), room.client_height());
+        if x.abs() > f64::from(width) * 0.4 || y.abs() > f64::from(height) * 0.4 {
+            self.move_by(x, y);
+        }
+    }
+
+    fn room(&self) -> Option<Element> {
+        self.room.cast()
+    }
+
+    fn drawing(&self) -> Option<Element> {
+        self.drawing.cast()
+    }
+
+    /// How far a point is from the middle of the room, in pixels.
+    fn offset_of(&self, point: Place) -> Option<(f64, f64)> {
+        let [left, top, across, down] = self.view.get();
+        let drawing = self.drawing()?.get_bounding_client_rect();
+        let room = self.room()?.get_bounding_client_rect();
+        let x = drawing.left() + (point.0 - left) / across * drawing.width();
+        let y = drawing.top() + (point.1 - top) / down * drawing.height();
+        Some((
+            x - room.left() - room.width() / 2.0,
+            y - room.top() - room.height() / 2.0,
+        ))
+    }
+
+    /// The point of the drawing in the middle of the room.
+    fn middle(&self) -> Option<Place> {
+        let [left, top, across, down] = self.view.get();
+        let (x, y) = self.offset_of((left, top))?;
+        let drawing = self.drawing()?.get_bounding_client_rect();
+        (drawing.width() > 0.0).then(|| {
+            let unit = drawing.width() / across;
+            let inside = |place: f64, most: f64| (-place / unit).clamp(0.0, most);
+            (left + inside(x, across), top + inside(y, down))
+        })
+    }
+
+    /// The unit at which the whole drawing is in the room.
+    fn whole_unit(&self, room: &Element) -> f64 {
+        let [_, _, across, down] = self.view.get();
+        let width = f64::from(room.client_width()) / across;
+        let height = f64::from(room.client_height()) / down;
+        width.min(height).clamp(SMALLEST_UNIT, LARGEST_UNIT / 2.0)
+    }
+
+    fn resize(&self) {
+        let (Some(room), Some(drawing)) = (self.room(), self.drawing()) else {
+            return;
+        };
+        let [_, _, across, down] = self.view.get();
+        let unit = match self.zoom.get() {
+            Zoom::Readable => {
+                let width = f64::from(room.client_width()) / across;
+                let whole = self.whole_unit(&room);
+                let unit = if whole < WELL_READABLE { width } else { whole };
+                unit.clamp(SMALLEST_READABLE, LARGEST_READABLE)
+            }
+            Zoom::Whole => self.whole_unit(&room),
+            Zoom::Unit(unit) => unit,
+        };
+        // Below by a pixel, so that rounding makes no scroll bars.
+        let size = |units: f64| format!("{:.1}", (units * unit - 1.0).max(1.0));
+        let _ = drawing.set_attribute("width", &size(across));
+        let _ = drawing.set_attribute("height", &size(down));
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "rounded, and drawings have some thousand pixels"
+)]
+fn whole(pixels: f64) -> i32 {
+    pixels.round() as i32
+}

@@ -1,0 +1,60 @@
+//! A button that copies a text and says beside it whether that worked.
+
+use crate::browser::clipboard;
+use crate::effect::use_effect_with;
+use crate::words::text;
+use yew::prelude::*;
+
+/// What is copied by which button.
+#[derive(Properties, PartialEq)]
+pub struct CopyProps {
+    /// What the button does, in words.
+    pub label: &'static str,
+    /// What is copied; nothing can be while there is none.
+    pub content: Option<String>,
+    /// More classes of the button.
+    #[prop_or_default]
+    pub class: Classes,
+    /// Whether the focus is here when the dialog opens.
+    #[prop_or_default]
+    pub autofocus: bool,
+}
+
+/// The button. Where nothing can be copied the text is shown, to be copied by
+/// hand.
+#[component]
+pub fn Copy(props: &CopyProps) -> Html {
+    let copied = use_state_eq(|| None::<bool>);
+    use_effect_with(props.content.clone(), {
+        let copied = copied.setter();
+        move |_| copied.set(None)
+    });
+    let press = {
+        let (content, copied) = (props.content.clone(), copied.setter());
+        move |_: MouseEvent| {
+            if let Some(content) = content.clone() {
+                let copied = copied.clone();
+                clipboard::copy(content, move |worked| copied.set(Some(worked)));
+            }
+        }
+    };
+    let said = match *copied {
+        None => "",
+        Some(true) => text("share.copied"),
+        Some(false) => text("share.not-copied"),
+    };
+    let by_hand = props.content.clone().filter(|_| *copied == Some(false));
+    let disabled = props.content.is_none().then_some("true");
+    html! {
+        <div class="copy">
+            <button type="button" class={props.class.clone()} aria-disabled={disabled}
+                autofocus={props.autofocus} onclick={press}>
+                {props.label}
+            </button>
+            <span class="copy-said" role="status">{said}</span>
+            if let Some(content) = by_hand {
+                <textarea readonly=true rows="3" aria-label={props.label} value={content} />
+            }
+        </div>
+    }
+}

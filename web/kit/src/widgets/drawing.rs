@@ -1,0 +1,256 @@
+//! A drawing in its frame: a room that scrolls and zooms by gestures, keys and
+//! buttons; nodes that can be walked through; saving as a document or a picture.
+
+use super::Place;
+use super::camera::{Camera, STEP};
+use super::enlarge::enlarge_button;
+use super::gestures::{Gesture, use_gestures};
+use super::target::number_at;
+use super::walk::{Stop, step};
+use crate::browser::element_size::use_element_size;
+use crate::browser::{download, picture};
+use crate::effect::use_effect_with;
+use crate::icons::{Icon, icon_button};
+use crate::page::PageAction;
+use crate::words::{fill, text};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, SvgElement};
+use yew::prelude::*;
+
+/// The air around the drawing, in its units.
+const MARGIN: f64 = 0.6;
+
+/// What a saved drawing is made for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reader {
+    /// A screen: it follows its reader's system, light or dark.
+    Screen,
+    /// Paper and slides: dark on white.
+    Paper,
+}
+
+/// A drawing that can be saved.
+#[derive(Clone, PartialEq)]
+pub struct Saving {
+    /// The name of the file, without its ending.
+    pub name: String,
+    /// Writes the drawing as an SVG document of its own.
+    pub document: Callback<Reader, String>,
+    /// What there is to say if it is too large for a picture.
+    pub too_large: &'static str,
+    /// What came of it, in words.
+    pub say: Callback<String>,
+}
+
+/// What is in the frame.
+#[derive(Properties, PartialEq)]
+pub struct DrawingFrameProps {
+    /// What the drawing shows, in words.
+    pub label: &'static str,
+    /// The width and height of the drawing, in its units.
+    pub extent: Place,
+    /// What sees it; one for as long as the drawing is there.
+    pub camera: Camera,
+    /// The nodes that can have the focus, with their centres. They are groups
+    /// of the drawing that carry their numbers as `data-number`.
+    pub stops: Rc<Vec<Stop>>,
+    /// A place that is to be in sight.
+    #[prop_or_default]
+    pub focus: Option<Place>,
+    /// A place with a ring around it: what was looked for.
+    #[prop_or_default]
+    pub found: Option<Place>,
+    /// What is said about the drawing, for those who cannot see it too.
+    #[prop_or_default]
+    pub said: String,
+    /// Whether the drawing has more room than the board.
+    pub enlarged: bool,
+    /// The pointer or the focus is at a number.
+    pub hover: Callback<Option<u32>>,
+    /// Something is to change on the screen.
+    pub page: Callback<PageAction>,
+    /// How it is saved.
+    pub saving: Saving,
+    /// What is above the drawing: fields and choices.
+    #[prop_or_default]
+    pub bar: Html,
+    /// What is marked in the drawing, in words.
+    #[prop_or_default]
+    pub legend: Html,
+    /// The drawing: what is inside an SVG element.
+    pub children: Html,
+}
+
+/// The frame of a drawing.
+#[component]
+pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
+    let camera = &props.camera;
+    let (across, down) = (props.extent.0 + 2.0 * MARGIN, props.extent.1 + 2.0 * MARGIN);
+    let view = [-MARGIN, -MARGIN, across, down];
+    let room = use_element_size(camera.room.clone());
+    {
+        let camera = camera.clone();
+        use_effect_with((room, view), move |(_, view)| camera.settle(*view));
+    }
+    {
+        let camera = camera.clone();
+        use_effect_with(props.focus, move |focus| {
+            if let Some(point) = focus {
+                camera.reveal(*point);
+            }
+        });
+    }
+    let follow = use_callback(camera.clone(), |gesture: Gesture, camera| {
+        camera.follow(gesture);
+    });
+    use_gestures(&camera.room, &follow);
+    html! {
+        <div class="graph">
+            <div class="graph-bar">{props.bar.clone()}</div>
+            <div class="graph-words">
+                {props.legend.clone()}
+                <p class="graph-said" role="status">{props.said.clone()}</p>
+            </div>
+            <div class="graph-room" ref={camera.room.clone()} tabindex="0" role="region"
+                aria-label={text("drawing.room")} onkeydown={zoom_keys(camera)}>
+                {drawing(props, view)}
+            </div>
+            <div class="graph-foot">
+                {saving(&props.saving)}
+                {tools(camera, props.enlarged, &props.page)}
+            </div>
+        </div>
+    }
+}
+
+/// The drawing itself. Its width and height are the camera's business.
+fn drawing(props: &DrawingFrameProps, view: [f64; 4]) -> Html {
+    let (over, leave) = (props.hover.clone(), props.hover.clone());
+    let (enter, blur) = (props.hover.clone(), props.hover.clone());
+    let [left, top, across, down] = view;
+    let element = &props.camera.drawing;
+    html! {
+        <svg
+            ref={element.clone()}
+            role="group"
+            aria-label={props.label}
+            viewBox={format!("{left} {top} {across:.2} {down:.2}")}
+            onpointerover={move |event: PointerEvent| over.emit(number_at(event.target()))}
+            onpointerleave={move |_: PointerEvent| leave.emit(None)}
+            onfocusin={move |event: FocusEvent| enter.emit(number_at(event.target()))}
+            onfocusout={move |_: FocusEvent| blur.emit(None)}
+            onkeydown={walk_keys(element.clone(), Rc::clone(&props.stops))}
+        >
+            {props.children.clone()}
+            <g class="found" aria-hidden="true">{for props.found.map(ring)}</g>
+        </svg>
+    }
+}
+
+/// The ring around what was looked for.
+fn ring((x, y): Place) -> Html {
+    html! { <ellipse cx={format!("{x:.2}")} cy={format!("{y:.2}")} rx="1.9" ry="1.15" /> }
+}
+
+/// The buttons that zoom, and the one for more room.
+fn tools(camera: &Camera, enlarged: bool, page: &Callback<PageAction>) -> Html {
+    let zoom = |factor: f64| {
+        let camera = camera.clone();
+        Callback::from(move |()| camera.zoom(factor))
+    };
+    let fit = {
+        let camera = camera.clone();
+        Callback::from(move |()| camera.show_whole())
+    };
+    html! {
+        <div class="graph-tools">
+            {icon_button(Icon::Minus, text("drawing.zoom-out"), zoom(1.0 / STEP))}
+            {icon_button(Icon::Plus, text("drawing.zoom-in"), zoom(STEP))}
+            {icon_button(Icon::Fit, text("drawing.fit"), fit)}
+            {enlarge_button(enlarged, page)}
+        </div>
+    }
+}
+
+/// The buttons that save a drawing.
+pub fn saving(saving: &Saving) -> Html {
+    let document = {
+        let Saving { name, document, .. } = saving.clone();
+        move |_: MouseEvent| {
+            let text = document.emit(Reader::Screen);
+            download::save(&format!("{name}.svg"), "image/svg+xml", &text);
+        }
+    };
+    let picture = {
+        let Saving {
+            name,
+            document,
+            too_large,
+            say,
+        } = saving.clone();
+        move |_: MouseEvent| {
+            let say = say.clone();
+            let document = document.emit(Reader::Paper);
+            picture::save(&format!("{name}.png"), &document, move |outcome| {
+                say.emit(match outcome {
+                    Ok((width, height)) => fill(
+                        "drawing.png-saved",
+                        &[("width", &width), ("height", &height)],
+                    ),
+                    Err(picture::Failure::TooLarge) => too_large.to_owned(),
+                    Err(picture::Failure::NotDrawn) => text("drawing.png-failed").to_owned(),
+                });
+            });
+        }
+    };
+    html! {
+        <div class="graph-saving">
+            <button type="button" aria-label={text("drawing.save")} title={text("drawing.save")}
+                onclick={document}>{"SVG"}</button>
+            <button type="button" aria-label={text("drawing.save-png")} title={text("drawing.save-png")}
+                onclick={picture}>{"PNG"}</button>
+        </div>
+    }
+}
+
+/// The keys that zoom: about the node that has the focus, or the middle.
+fn zoom_keys(camera: &Camera) -> Callback<KeyboardEvent> {
+    let camera = camera.clone();
+    Callback::from(move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let factor = match event.key().as_str() {
+            "+" | "=" => STEP,
+            "-" => 1.0 / STEP,
+            "0" => {
+                camera.show_whole();
+                return;
+            }
+            _ => return,
+        };
+        let node = number_at(event.target()).and(event.target());
+        match node.and_then(|node| node.dyn_into::<Element>().ok()) {
+            Some(node) => camera.zoom_about(factor, &node),
+            None => camera.zoom(factor),
+        }
+    })
+}
+
+/// The keys that walk from node to node. On the room itself, where no node has
+/// the focus, the browser scrolls.
+fn walk_keys(drawing: NodeRef, stops: Rc<Vec<Stop>>) -> Callback<KeyboardEvent> {
+    Callback::from(move |event: KeyboardEvent| {
+        let from = number_at(event.target());
+        let to = from.and_then(|from| step(&event.key(), from, &stops));
+        let node = to.zip(drawing.cast::<Element>()).and_then(|(to, drawing)| {
+            let node = drawing.query_selector(&format!("g[data-number='{to}']"));
+            node.ok()?
+        });
+        if let Some(node) = node {
+            event.prevent_default();
+            let _ = node.unchecked_into::<SvgElement>().focus();
+        }
+    })
+}

@@ -1,0 +1,24 @@
+//! The button that gives a drawing more room than the board, or less again.
+
+use crate::icons::{Icon, IconButton};
+use crate::page::PageAction;
+use crate::words::text;
+use yew::prelude::*;
+
+/// The button of a drawing that has more room now, or has not.
+pub fn enlarge_button(enlarged: bool, page: &Callback<PageAction>) -> Html {
+    let (icon, label) = if enlarged {
+        (Icon::Reduce, text("enlarge.less"))
+    } else {
+        (Icon::Enlarge, text("enlarge.more"))
+    };
+    let press = page.reform(move |()| PageAction::Enlarge(!enlarged));
+    let button = IconButton {
+        icon,
+        label,
+        enabled: true,
+        class: "enlarge",
+        press,
+    };
+    button.view()
+}

@@ -1,0 +1,52 @@
+//! Files dropped on the page, wherever that is.
+
+use crate::browser::window;
+use crate::effect::use_effect_with;
+use gloo_events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use web_sys::{DragEvent, File};
+use yew::prelude::*;
+
+/// Gives the first file that is dropped. Without this the browser would leave
+/// the page for the file.
+#[hook]
+pub fn use_drop(take: &Callback<File>) {
+    use_effect_with(take.clone(), |take| {
+        let take = take.clone();
+        let options = EventListenerOptions::enable_prevent_default();
+        let listen = |name: &'static str, action: Box<dyn Fn(DragEvent)>| {
+            EventListener::new_with_options(&window(), name, options, move |event| {
+                if let Some(event) = event.dyn_ref::<DragEvent>() {
+                    action(event.clone());
+                }
+            })
+        };
+        let over = listen(
+            "dragover",
+            Box::new(|event| {
+                if carries_files(&event) {
+                    event.prevent_default();
+                }
+            }),
+        );
+        let drop_in = listen(
+            "drop",
+            Box::new(move |event| {
+                if carries_files(&event) {
+                    event.prevent_default();
+                    let files = event.data_transfer().and_then(|data| data.files());
+                    if let Some(file) = files.and_then(|files| files.get(0)) {
+                        take.emit(file);
+                    }
+                }
+            }),
+        );
+        move || drop((over, drop_in))
+    });
+}
+
+/// Whether it is about files, and not about text dragged into a field.
+fn carries_files(event: &DragEvent) -> bool {
+    let types = event.data_transfer().map(|data| data.types());
+    types.is_some_and(|types| types.includes(&"Files".into(), 0))
+}

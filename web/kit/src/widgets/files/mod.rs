@@ -1,0 +1,22 @@
+//! What is played as text and as files: saving, choosing, dropping, reading.
+//! Which formats there are, and what they mean, is the puzzle's business.
+
+mod chooser;
+mod drop;
+mod reading;
+mod saving;
+
+pub use chooser::{FileChooser, FileChooserProps, Taken};
+pub use drop::use_drop;
+pub use reading::{Unread, beginning, read, refused};
+pub use saving::{Format, SavedText, SavedTextProps};
+
+use crate::dialog::Dialog;
+use crate::words::text;
+use yew::prelude::*;
+
+/// The dialog, with its parts: [`SavedText`], [`FileChooser`],
+/// [`Print`](super::print::Print).
+pub fn files_dialog(close: Callback<()>, parts: Html) -> Html {
+    html! { <Dialog title={text("files.title")} class="files" {close}>{parts}</Dialog> }
+}

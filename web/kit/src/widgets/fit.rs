@@ -1,0 +1,119 @@
+//! How a board of equal cells fits the room that there is: columns, size of a
+//! cell, size of the digits.
+
+/// Sizes of a board on the screen, in CSS pixels.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Fit {
+    /// Cells in a row.
+    pub columns: usize,
+    /// The width of a cell with its gap.
+    pub width: f64,
+    /// The height of a cell with its gap.
+    pub height: f64,
+    /// The size of the digits.
+    pub digits: f64,
+}
+
+/// The smallest cell that can still be hit by a finger, in CSS pixels. Boards
+/// that do not fit with it scroll.
+const SMALLEST_WIDTH: f64 = 35.0;
+const SMALLEST_HEIGHT: f64 = 30.0;
+
+/// The largest cell.
+const LARGEST: f64 = 136.0;
+
+/// A digit's width and a line's height, in units of the digits' size; and the
+/// part of a cell that digits may fill.
+const DIGIT_WIDTH: f64 = 0.6;
+const FILLED_WIDTH: f64 = 0.7;
+const FILLED_HEIGHT: f64 = 0.54;
+
+/// By how much smaller the digits may be for a width of ten or twenty, which
+/// shows the multiples of 2 and 5 as columns.
+const ROUND_BONUS: f64 = 1.12;
+
+/// The arrangement of `count` cells in an area that makes the digits largest:
+/// columns are chosen. The longest text in a cell has `longest` characters.
+#[must_use]
+#[allow(
+    clippy::cast_precision_loss,
+    reason = "boards have at most some thousand cells"
+)]
+pub fn fit(width: f64, height: f64, count: usize, longest: u32) -> Fit {
+    let candidates = (1..=count.clamp(1, 60))
+        .map(|columns| fit_columns(width, height, (columns, count.div_ceil(columns)), longest));
+    let usable = |fit: &Fit| fit.columns == 1 || fit.width >= SMALLEST_WIDTH.min(width / 10.0);
+    let worth = |fit: &Fit| {
+        let rows = count.div_ceil(fit.columns) as f64;
+        let overflow = (rows * fit.height / height.max(1.0)).max(1.0);
+        let round = matches!(fit.columns, 10 | 20) && count > fit.columns;
+        fit.digits * if round { ROUND_BONUS } else { 1.0 } / overflow.sqrt()
+    };
+    candidates
+        .filter(usable)
+        .max_by(|a, b| worth(a).total_cmp(&worth(b)))
+        .unwrap_or(Fit {
+            columns: 1,
+            width,
+            height: SMALLEST_HEIGHT,
+            digits: digits(width, SMALLEST_HEIGHT, longest),
+        })
+}
+
+/// The same for a board whose columns and rows are given.
+#[must_use]
+#[allow(
+    clippy::cast_precision_loss,
+    reason = "boards have at most some thousand cells"
+)]
+pub fn fit_columns(width: f64, height: f64, (columns, rows): (usize, usize), longest: u32) -> Fit {
+    let down = height / rows as f64;
+    let widest = 1.5 * down.max(SMALLEST_HEIGHT);
+    let cell_width = (width / columns as f64).min(LARGEST).min(widest);
+    let tallest = 1.15 * cell_width;
+    let cell_height = down.min(LARGEST).min(tallest);
+    let cell_height = cell_height.max(SMALLEST_HEIGHT.min(tallest));
+    Fit {
+        columns,
+        width: cell_width,
+        height: cell_height,
+        digits: digits(cell_width, cell_height, longest),
+    }
+}
+
+fn digits(width: f64, height: f64, longest: u32) -> f64 {
+    let characters = f64::from(longest);
+    (width * FILLED_WIDTH / (characters * DIGIT_WIDTH)).min(height * FILLED_HEIGHT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_up_to_120_fit_wherever_they_are_shown() {
+        for (width, height) in [(1240.0, 850.0), (760.0, 520.0), (366.0, 480.0)] {
+            for count in 1..=120_usize {
+                let longest = if count < 100 { 2 } else { 3 };
+                let fit = fit(width, height, count, longest);
+                let rows = u32::try_from(count.div_ceil(fit.columns)).unwrap();
+                let columns = u32::try_from(fit.columns).unwrap();
+                assert!(
+                    f64::from(rows) * fit.height <= height + 0.01,
+                    "{count} {fit:?}"
+                );
+                assert!(
+                    f64::from(columns) * fit.width <= width + 0.01,
+                    "{count} {fit:?}"
+                );
+                assert!(fit.digits >= 14.0, "{count} {fit:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn large_boards_keep_cells_that_can_be_hit() {
+        let fit = fit(366.0, 480.0, 1000, 4);
+        assert!(fit.width >= 35.0 && fit.height >= 30.0, "{fit:?}");
+    }
+}

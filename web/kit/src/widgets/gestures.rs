@@ -1,0 +1,193 @@
+//! Wheel, dragging, two fingers: what moves and zooms a drawing, however it is
+//! drawn.
+//!
+//! A plain wheel and one finger scroll the page, as everywhere; the browser does
+//! that by itself. With Control the wheel zooms (a pinch on a trackpad arrives
+//! as that), two fingers zoom and move, and a mouse drags.
+
+use super::Place;
+use crate::effect::use_effect_with;
+use gloo_events::{EventListener, EventListenerOptions};
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, PointerEvent, TouchEvent, WheelEvent};
+use yew::prelude::*;
+
+/// How much a pixel of the wheel zooms, and the most that one event does.
+const WHEEL_RATE: f64 = 0.01;
+const WHEEL_MOST: f64 = 30.0;
+
+/// How many pixels a line of the wheel is.
+const LINE: f64 = 16.0;
+
+/// How far the mouse moves before it drags.
+const SLACK: f64 = 4.0;
+
+/// What is done to a drawing. Places are in pixels from the corner of the
+/// element.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Gesture {
+    /// It is moved by so many pixels to the right and down.
+    Pan(Place),
+    /// It is zoomed by a factor; what is at the place is to stay there.
+    Zoom(f64, Place),
+    /// It is pressed at a place, without being dragged.
+    Press(Place),
+}
+
+/// Listens in an element, which has the class `dragging` while a mouse drags.
+/// The callback is to be the same from one drawing to the next.
+#[hook]
+pub fn use_gestures(element: &NodeRef, act: &Callback<Gesture>) {
+    use_effect_with((element.clone(), act.clone()), |(element, act)| {
+        let listeners = element.cast::<Element>().map(|element| {
+            let mut listeners = drag(&element, act);
+            listeners.push(wheel(&element, act));
+            listeners.extend(pinch(&element, act));
+            listeners
+        });
+        move || drop(listeners)
+    });
+}
+
+/// Listens to an event that is kept from scrolling or zooming the page where
+/// `action` prevents that.
+fn listen<E: JsCast>(
+    element: &Element,
+    name: &'static str,
+    mut action: impl FnMut(&E) + 'static,
+) -> EventListener {
+    let options = EventListenerOptions::enable_prevent_default();
+    EventListener::new_with_options(element, name, options, move |event: &Event| {
+        action(event.unchecked_ref());
+    })
+}
+
+/// A point of the window as a point of the element.
+fn inside(element: &Element, x: i32, y: i32) -> Place {
+    let bounds = element.get_bounding_client_rect();
+    (f64::from(x) - bounds.left(), f64::from(y) - bounds.top())
+}
+
+fn pointed(element: &Element, event: &PointerEvent) -> Place {
+    inside(element, event.client_x(), event.client_y())
+}
+
+fn wheel(element: &Element, act: &Callback<Gesture>) -> EventListener {
+    let (within, act) = (element.clone(), act.clone());
+    listen(element, "wheel", move |event: &WheelEvent| {
+        if !event.ctrl_key() && !event.meta_key() {
+            return;
+        }
+        event.prevent_default();
+        let pixels = match event.delta_mode() {
+            WheelEvent::DOM_DELTA_PIXEL => event.delta_y(),
+            _ => event.delta_y() * LINE,
+        };
+        let turned = pixels.clamp(-WHEEL_MOST, WHEEL_MOST);
+        let at = inside(&within, event.client_x(), event.client_y());
+        act.emit(Gesture::Zoom(js_sys::Math::exp(-turned * WHEEL_RATE), at));
+    })
+}
+
+/// Where the pointer was pressed or was last, and whether it drags.
+type Grip = Rc<Cell<Option<(Place, bool)>>>;
+
+fn drag(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {
+    let grip = Grip::default();
+    let press = {
+        let (grip, within) = (Rc::clone(&grip), element.clone());
+        move |event: &PointerEvent| {
+            let at = pointed(&within, event);
+            let held = event.button() == 0 && event.is_primary() && !is_on_scroll_bar(&within, at);
+            grip.set(held.then_some((at, false)));
+        }
+    };
+    let pull = {
+        let (grip, within, act) = (Rc::clone(&grip), element.clone(), act.clone());
+        move |event: &PointerEvent| {
+            let Some((last, dragging)) = grip.get() else {
+                return;
+            };
+            let at = pointed(&within, event);
+            let by = (at.0 - last.0, at.1 - last.1);
+            if event.pointer_type() != "mouse" || !dragging && by.0.hypot(by.1) < SLACK {
+                return;
+            }
+            if !dragging {
+                let _ = within.set_pointer_capture(event.pointer_id());
+                let _ = within.class_list().add_1("dragging");
+            }
+            act.emit(Gesture::Pan(by));
+            grip.set(Some((at, true)));
+        }
+    };
+    let release = {
+        let (grip, within, act) = (Rc::clone(&grip), element.clone(), act.clone());
+        move |event: &PointerEvent| {
+            let _ = within.class_list().remove_1("dragging");
+            if let Some((_, false)) = grip.take() {
+                act.emit(Gesture::Press(pointed(&within, event)));
+            }
+        }
+    };
+    let leave = {
+        let within = element.clone();
+        move |_: &PointerEvent| {
+            let _ = within.class_list().remove_1("dragging");
+            grip.set(None);
+        }
+    };
+    vec![
+        listen(element, "pointerdown", press),
+        listen(element, "pointermove", pull),
+        listen(element, "pointerup", release),
+        listen(element, "pointercancel", leave),
+    ]
+}
+
+fn is_on_scroll_bar(element: &Element, at: Place) -> bool {
+    at.0 >= element.client_width().into() || at.1 >= element.client_height().into()
+}
+
+/// Two fingers: their middle, and how far they are apart.
+type Pinch = (Place, f64);
+
+fn pinch(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {
+    let last: Rc<Cell<Option<Pinch>>> = Rc::default();
+    let begin = {
+        let (last, within) = (Rc::clone(&last), element.clone());
+        move |event: &Event| last.set(fingers(&within, event.unchecked_ref()))
+    };
+    let go_on = {
+        let (within, act) = (element.clone(), act.clone());
+        move |event: &TouchEvent| {
+            let now = fingers(&within, event);
+            if let (Some((from, before)), Some((to, apart))) = (last.get(), now) {
+                event.prevent_default();
+                act.emit(Gesture::Pan((to.0 - from.0, to.1 - from.1)));
+                act.emit(Gesture::Zoom(apart / before, to));
+            }
+            last.set(now);
+        }
+    };
+    vec![
+        EventListener::new(element, "touchstart", begin.clone()),
+        listen(element, "touchmove", go_on),
+        EventListener::new(element, "touchend", begin.clone()),
+        EventListener::new(element, "touchcancel", begin),
+    ]
+}
+
+fn fingers(element: &Element, event: &TouchEvent) -> Option<Pinch> {
+    let touches = event.touches();
+    let place = |at| {
+        let touch = touches.get(at)?;
+        Some(inside(element, touch.client_x(), touch.client_y()))
+    };
+    let (one, other) = (place(0)?, place(1)?);
+    let middle = (f64::midpoint(one.0, other.0), f64::midpoint(one.1, other.1));
+    let apart = (one.0 - other.0).hypot(one.1 - other.1).max(1.0);
+    Some((middle, apart))
+}

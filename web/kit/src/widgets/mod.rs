@@ -1,0 +1,44 @@
+//! Furniture for puzzles: parts of a page that take plain values and callbacks
+//! and know no puzzle.
+//!
+//! | what | where |
+//! |---|---|
+//! | a film: play, steps, scrubber, speed | [`playback`] |
+//! | how large the cells of a board are | [`fit`] |
+//! | the page that explains a puzzle | [`story`] |
+//! | the tour | [`tour`] |
+//! | links, QR codes, frames, results | [`share`], [`copy`] |
+//! | saving, choosing, dropping, reading of files | [`files`] |
+//! | sheets of paper | [`print`] |
+//! | drawings that scroll and zoom, and are saved | [`drawing`], [`camera`], [`walk`], [`enlarge`] |
+//! | what is seen of a drawing on a canvas | [`canvas_camera`] |
+//! | wheel, mouse and fingers on anything | [`gestures`] |
+//! | which cell or node an event is about | [`target`] |
+//! | a bound and a best score over time | [`bounds_chart`] |
+//!
+//! Dialogs are in [`dialog`](crate::dialog), icons and their buttons in
+//! [`icons`](crate::icons), tabs in [`page::tabs`](crate::page::tabs), sizes and
+//! times in words in [`quantities`](crate::quantities).
+//!
+//! What has state of its own is a component; all else is a function from plain
+//! values to what is drawn.
+
+pub mod bounds_chart;
+pub mod camera;
+pub mod canvas_camera;
+pub mod copy;
+pub mod drawing;
+pub mod enlarge;
+pub mod files;
+pub mod fit;
+pub mod gestures;
+pub mod playback;
+pub mod print;
+pub mod share;
+pub mod story;
+pub mod target;
+pub mod tour;
+pub mod walk;
+
+/// Across and down: a place, or a way.
+pub type Place = (f64, f64);

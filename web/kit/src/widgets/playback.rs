@@ -1,0 +1,175 @@
+//! Something shown step by step as a film: play, pause, steps, scrubber, speed.
+//! What is played (a game, a search, a sequence of positions) is the puzzle's
+//! business: the film knows where it is and how long it is.
+
+use crate::effect::use_effect_with;
+use crate::icons::{Icon, IconButton, icon_button_if};
+use crate::page::speed::{SPEEDS, Speed, speed_named};
+use crate::words::{fill, text};
+use gloo_timers::callback::Timeout;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// Where to go in what is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seek {
+    /// To a step; 0 is before the first one.
+    To(usize),
+    /// So many steps on, or back: the page draws later when it is busy, and
+    /// several may come before.
+    By(isize),
+}
+
+/// What a film is made from.
+#[derive(Properties, Clone, PartialEq)]
+pub struct PlaybackProps {
+    /// How many steps have been shown.
+    pub position: usize,
+    /// How many steps there are.
+    pub length: usize,
+    /// The speed.
+    pub speed: Speed,
+    /// Whether it runs.
+    pub playing: bool,
+    /// Another step is to be shown.
+    pub seek: Callback<Seek>,
+    /// The film is to run, or to stop.
+    pub play: Callback<bool>,
+    /// Another speed is wanted.
+    pub change_speed: Callback<Speed>,
+}
+
+/// The controls of the film. While it runs they step forward at its speed, and
+/// stop it at the end; every other step stops it too.
+#[component]
+pub fn Playback(props: &PlaybackProps) -> Html {
+    let PlaybackProps {
+        position, length, ..
+    } = *props;
+    use_film(props);
+    let (icon, label) = if props.playing {
+        (Icon::Pause, text("playback.pause"))
+    } else {
+        (Icon::Play, text("playback.play"))
+    };
+    let play = IconButton {
+        icon,
+        label,
+        enabled: length > 0,
+        class: "play",
+        press: toggle(props),
+    };
+    let (back, forward) = (position > 0, position < length);
+    let step = |enabled, icon, label, to| icon_button_if(enabled, icon, label, step(props, to));
+    html! {
+        <section class="playback" aria-label={text("playback.label")}>
+            <div class="buttons">
+                {step(back, Icon::First, text("playback.first"), Seek::To(0))}
+                {step(back, Icon::Back, text("playback.back"), Seek::By(-1))}
+                {play.view()}
+                {step(forward, Icon::Forward, text("playback.forward"), Seek::By(1))}
+                {step(forward, Icon::Last, text("playback.last"), Seek::To(length))}
+            </div>
+            {scrubber(props)}
+            {speed_choice(props.speed, &props.change_speed)}
+        </section>
+    }
+}
+
+/// Stops the film and goes somewhere.
+fn step(props: &PlaybackProps, to: Seek) -> Callback<()> {
+    let (seek, play) = (props.seek.clone(), props.play.clone());
+    Callback::from(move |()| {
+        play.emit(false);
+        seek.emit(to);
+    })
+}
+
+/// Starts or pauses the film, as for a key; at the end it starts from the
+/// beginning.
+#[must_use]
+pub fn toggle(props: &PlaybackProps) -> Callback<()> {
+    let PlaybackProps {
+        position,
+        length,
+        playing,
+        ..
+    } = *props;
+    let (seek, play) = (props.seek.clone(), props.play.clone());
+    Callback::from(move |()| {
+        if !playing && position == length {
+            seek.emit(Seek::To(0));
+        }
+        play.emit(!playing && length > 0);
+    })
+}
+
+/// Steps forward while the film runs.
+#[hook]
+fn use_film(props: &PlaybackProps) {
+    let (seek, play) = (props.seek.clone(), props.play.clone());
+    let watched = (props.playing, props.speed, props.position, props.length);
+    use_effect_with(watched, move |&(playing, speed, position, length)| {
+        let waiting = playing.then(|| {
+            let pause = if position == 0 {
+                speed.pace / 2
+            } else {
+                speed.pace
+            };
+            Timeout::new(pause, move || {
+                if position < length {
+                    seek.emit(Seek::By(1));
+                }
+                if position + 1 >= length {
+                    play.emit(false);
+                }
+            })
+        });
+        move || drop(waiting)
+    });
+}
+
+fn scrubber(props: &PlaybackProps) -> Html {
+    let (seek, play) = (props.seek.clone(), props.play.clone());
+    let scrub = move |event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        if let Ok(to) = input.value().parse() {
+            play.emit(false);
+            seek.emit(Seek::To(to));
+        }
+    };
+    let place = place(props.position, props.length);
+    html! {
+        <div class="scrubber">
+            <input type="range" min="0" max={props.length.to_string()}
+                value={props.position.to_string()} aria-label={text("playback.scrubber")}
+                aria-valuetext={place.clone()} oninput={scrub} disabled={props.length == 0} />
+            <span class="place" aria-hidden="true">{place}</span>
+        </div>
+    }
+}
+
+/// "3 of 7".
+#[must_use]
+pub fn place(position: usize, length: usize) -> String {
+    fill(
+        "playback.place",
+        &[("played", &position), ("moves", &length)],
+    )
+}
+
+/// The choice of a speed.
+pub fn speed_choice(speed: Speed, change: &Callback<Speed>) -> Html {
+    let choose = change.reform(|event: Event| {
+        let select: HtmlSelectElement = event.target_unchecked_into();
+        speed_named(&select.value())
+    });
+    let option = |known: Speed| {
+        html! { <option value={known.name} selected={known == speed}>{known.label}</option> }
+    };
+    html! {
+        <select class="speed" aria-label={text("playback.speed")} onchange={choose}>
+            {for SPEEDS.into_iter().map(option)}
+        </select>
+    }
+}

@@ -1,0 +1,48 @@
+//! Sheets of paper: black on white, whatever the screen looks like.
+
+mod blocks;
+mod offers;
+mod sheet;
+
+pub use blocks::blocks;
+pub use offers::{Offer, Print, PrintProps};
+pub use sheet::{Sheet, SheetProps};
+
+use crate::words::text;
+use std::ops::Range;
+use yew::prelude::*;
+
+/// The heading of a sheet, with what stands beside it.
+pub fn paper_head(title: String, beside: Html) -> Html {
+    html! {
+        <header class="paper-head">
+            <h1>{title}</h1>
+            {beside}
+        </header>
+    }
+}
+
+/// The line for the name of whoever works on the sheet.
+pub fn name_line() -> Html {
+    html! { <p class="paper-field">{text("print.name")}</p> }
+}
+
+/// A list of `count` rows in two columns, block by block, so that no block is
+/// longer than a page: `longest` rows a column. `draw` draws the rows of a
+/// column, which may be none.
+pub fn in_blocks(
+    count: usize,
+    longest: usize,
+    class: &'static str,
+    draw: impl Fn(Range<usize>) -> Html,
+) -> Html {
+    let block = |[first, second]: [Range<usize>; 2]| {
+        html! {
+            <div class={classes!("paper-block", class)}>
+                {draw(first)}
+                {draw(second)}
+            </div>
+        }
+    };
+    blocks(count, longest).into_iter().map(block).collect()
+}

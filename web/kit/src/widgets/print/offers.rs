@@ -1,0 +1,62 @@
+//! What there is to print, and the buttons for it.
+
+use super::sheet::Sheet;
+use crate::words::text;
+use yew::prelude::*;
+
+/// A sheet that can be printed.
+#[derive(Clone, PartialEq)]
+pub struct Offer {
+    /// What it shows, or why it cannot be printed now.
+    pub about: String,
+    /// What the button does, in words.
+    pub label: &'static str,
+    /// Draws the sheet; without it, it cannot be printed now.
+    pub sheet: Option<Callback<(), Html>>,
+    /// Other buttons beside this one.
+    pub beside: Html,
+}
+
+/// What there is to print.
+#[derive(Properties, PartialEq)]
+pub struct PrintProps {
+    /// The sheets.
+    pub offers: Vec<Offer>,
+}
+
+/// The buttons, and the sheet while it is being printed: as it was when its
+/// button was pressed.
+#[component]
+pub fn Print(props: &PrintProps) -> Html {
+    let printed = use_state(|| None::<Html>);
+    let done = {
+        let printed = printed.setter();
+        use_callback((), move |(), ()| printed.set(None))
+    };
+    let offer = |offer: &Offer| {
+        let print = offer.sheet.clone().map(|sheet| {
+            let printed = printed.setter();
+            Callback::from(move |_: MouseEvent| printed.set(Some(sheet.emit(()))))
+        });
+        let disabled = print.is_none();
+        html! {
+            <>
+                <p class="hint">{offer.about.clone()}</p>
+                <div class="files-buttons">
+                    <button type="button" {disabled} onclick={print}>{offer.label}</button>
+                    {offer.beside.clone()}
+                </div>
+            </>
+        }
+    };
+    let sheet = (*printed).clone().map(|sheet| {
+        html! { <Sheet {done}>{sheet}</Sheet> }
+    });
+    html! {
+        <section class="files-part" aria-labelledby="files-paper">
+            <h3 id="files-paper">{text("print.title")}</h3>
+            {for props.offers.iter().map(offer)}
+            {sheet.unwrap_or_default()}
+        </section>
+    }
+}

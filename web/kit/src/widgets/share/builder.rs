@@ -1,0 +1,94 @@
+//! Builds a link for a class: the puzzle's form, the link it makes, its QR code,
+//! and the text that embeds it.
+
+use super::code::Code;
+use super::frame::frame;
+use crate::browser::address;
+use crate::widgets::copy::Copy;
+use crate::words::text;
+use yew::prelude::*;
+
+/// The link that a form makes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Built {
+    /// Its fragment, as short as can be.
+    pub fragment: String,
+    /// The fragment of the same with the layout for frames.
+    pub framed: String,
+    /// Width and height of a comfortable frame, in pixels.
+    pub frame: (u32, u32),
+    /// What it leads to, in words.
+    pub title: String,
+    /// What can be done if it is too long for a QR code, in a sentence.
+    pub advice: String,
+    /// The name of a saved QR code, without its ending.
+    pub file: &'static str,
+}
+
+/// What is in the form, and what it makes.
+#[derive(Properties, PartialEq)]
+pub struct LinkBuilderProps {
+    /// The fields, see [`form`](super::form) and [`lesson`](super::lesson).
+    pub fields: Html,
+    /// The link, or what is wrong with the form and what would be right. Fields
+    /// that are wrong are described by the element `builder-complaint`.
+    pub built: Result<Built, String>,
+}
+
+/// What is shown of a built link besides its text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Extra {
+    Code,
+    Frame,
+}
+
+/// The form and what it makes.
+#[component]
+pub fn LinkBuilder(props: &LinkBuilderProps) -> Html {
+    let extra = use_state_eq(|| None::<Extra>);
+    let (built, complaint) = match &props.built {
+        Ok(built) => (Some(built), ""),
+        Err(complaint) => (None, complaint.as_str()),
+    };
+    let link = built.map(|built| address::with_fragment(&built.fragment));
+    html! {
+        <>
+            <div class="builder-fields">{props.fields.clone()}</div>
+            <p id="builder-complaint" class="complaint" role="alert">{complaint.to_owned()}</p>
+            <p class="built-link">
+                if let Some(link) = link.clone() {
+                    <a href={link.clone()} target="_blank" rel="noopener">{link}</a>
+                }
+            </p>
+            <div class="builder-buttons">
+                <Copy label={text("builder.copy")} content={link} />
+                {toggle(Extra::Code, text("code.show"), &extra)}
+                {toggle(Extra::Frame, text("embed.show"), &extra)}
+            </div>
+            <div id="builder-extra">
+                {built.map(|built| show(*extra, built)).unwrap_or_default()}
+            </div>
+        </>
+    }
+}
+
+fn toggle(extra: Extra, label: &'static str, open: &UseStateHandle<Option<Extra>>) -> Html {
+    let expanded = **open == Some(extra);
+    let setter = open.setter();
+    let press = move |_: MouseEvent| setter.set((!expanded).then_some(extra));
+    html! {
+        <button type="button" aria-expanded={expanded.to_string()} aria-controls="builder-extra"
+            onclick={press}>{label}</button>
+    }
+}
+
+fn show(extra: Option<Extra>, built: &Built) -> Html {
+    match extra {
+        None => Html::default(),
+        Some(Extra::Code) => html! {
+            <Code link={address::with_fragment(&built.fragment)} title={built.title.clone()}
+                advice={built.advice.clone()} file={built.file} />
+        },
+        Some(Extra::Frame) => frame(&built.framed, &built.title, built.frame),
+    }
+}

@@ -1,0 +1,153 @@
+//! A link as a QR code: black on white with a quiet zone, in every theme, since
+//! that is what cameras expect.
+
+use super::escape::escape;
+use crate::browser::download;
+use crate::words::{fill, number, text};
+use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
+use std::fmt::Write;
+use yew::prelude::*;
+
+/// The width of the white frame around a code, in modules, as the standard
+/// asks for.
+const QUIET: i32 = 4;
+
+/// The version of the largest code, of 117 modules a side. Larger ones exist, but no phone
+/// reads them from a screen.
+const LARGEST: u8 = 25;
+
+/// The most bytes that fit into the largest code.
+const LONGEST_TEXT: u64 = 1273;
+
+/// What a code is made of.
+#[derive(Properties, PartialEq)]
+pub struct CodeProps {
+    /// The address to be encoded.
+    pub link: String,
+    /// What the code leads to, in words.
+    pub title: String,
+    /// What can be done if the address is too long, in a sentence.
+    pub advice: String,
+    /// The name of the saved code, without its ending.
+    pub file: &'static str,
+}
+
+/// The code, and its download. A link too long for one gets a message that
+/// says what to shorten.
+#[component]
+pub fn Code(props: &CodeProps) -> Html {
+    let code = use_memo(props.link.clone(), |link| encode(link));
+    let Some(code) = &*code else {
+        let values: [(&str, &dyn std::fmt::Display); 3] = [
+            ("length", &number(props.link.len() as u64)),
+            ("longest", &number(LONGEST_TEXT)),
+            ("advice", &props.advice),
+        ];
+        return html! { <p class="complaint" role="alert">{fill("code.too-long", &values)}</p> };
+    };
+    let save = {
+        let (code, title, file) = (code.clone(), props.title.clone(), props.file);
+        move |_: MouseEvent| {
+            download::save(
+                &format!("{file}.svg"),
+                "image/svg+xml",
+                &document(&code, &title),
+            );
+        }
+    };
+    html! {
+        <figure class="code">
+            <svg viewBox={view_box(code)} role="img" aria-label={fill("code.label", &[("title", &props.title)])}
+                shape-rendering="crispEdges">
+                <rect width="100%" height="100%" fill="#fff" />
+                <path d={path(code)} fill="#000" />
+            </svg>
+            <button type="button" onclick={save}>{text("code.save")}</button>
+        </figure>
+    }
+}
+
+/// The code of a text, with medium error correction if there is room for it.
+fn encode(text: &str) -> Option<QrCode> {
+    let segments = QrSegment::make_segments(text);
+    [QrCodeEcc::Medium, QrCodeEcc::Low]
+        .into_iter()
+        .find_map(|level| {
+            QrCode::encode_segments_advanced(
+                &segments,
+                level,
+                Version::MIN,
+                Version::new(LARGEST),
+                None,
+                true,
+            )
+            .ok()
+        })
+}
+
+fn view_box(code: &QrCode) -> String {
+    let side = code.size() + 2 * QUIET;
+    format!("0 0 {side} {side}")
+}
+
+/// The dark modules: one rectangle a run of them in a row.
+fn path(code: &QrCode) -> String {
+    let side = code.size();
+    let mut path = String::new();
+    for y in 0..side {
+        let mut x = 0;
+        while x < side {
+            let run = (x..side).take_while(|&x| code.get_module(x, y)).count();
+            let run = i32::try_from(run).unwrap_or(side);
+            if run > 0 {
+                let _ = write!(path, "M{} {}h{run}v1h-{run}z", x + QUIET, y + QUIET);
+            }
+            x += run + 1;
+        }
+    }
+    path
+}
+
+/// The code as a file.
+fn document(code: &QrCode, title: &str) -> String {
+    let (area, modules) = (view_box(code), path(code));
+    let title = escape(title);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{area}\" shape-rendering=\"crispEdges\">\
+         <title>{title}</title><rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\
+         <path d=\"{modules}\"/></svg>\n"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The dark modules of a path, read back.
+    fn modules(path: &str) -> Vec<(i32, i32)> {
+        let runs = path.split('M').skip(1);
+        let run = |run: &str| {
+            let (x, rest) = run.split_once(' ').unwrap();
+            let (y, rest) = rest.split_once('h').unwrap();
+            let (length, _) = rest.split_once('v').unwrap();
+            let [x, y, length] = [x, y, length].map(|text| text.parse::<i32>().unwrap());
+            (x..x + length).map(move |x| (x - QUIET, y - QUIET))
+        };
+        runs.flat_map(run).collect()
+    }
+
+    #[test]
+    fn the_path_has_the_modules_of_the_code() {
+        let code = encode("https://example.org/#puzzle/1?n=21").unwrap();
+        let all = (0..code.size()).flat_map(|y| (0..code.size()).map(move |x| (x, y)));
+        let dark: Vec<_> = all.filter(|&(x, y)| code.get_module(x, y)).collect();
+        assert_eq!(modules(&path(&code)), dark);
+    }
+
+    #[test]
+    fn the_limit_is_the_one_that_is_named() {
+        let longest = usize::try_from(LONGEST_TEXT).unwrap();
+        assert!(encode(&"a".repeat(longest)).is_some());
+        assert!(encode(&"a".repeat(longest + 1)).is_none());
+    }
+}

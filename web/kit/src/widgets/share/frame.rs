@@ -1,0 +1,51 @@
+//! The text that embeds the page in another one.
+
+use super::escape::escape;
+use crate::browser::address;
+use crate::widgets::copy::Copy;
+use crate::words::text;
+use yew::prelude::*;
+
+/// The snippet, to be copied: what a fragment with the layout for frames leads
+/// to, in a frame of some width and height in pixels.
+pub fn frame(fragment: &str, title: &str, size: (u32, u32)) -> Html {
+    let snippet = snippet(&address::with_fragment(fragment), title, size);
+    html! {
+        <div class="embed">
+            <p class="hint">{text("embed.about")}</p>
+            <pre class="snippet" tabindex="0" aria-label={text("embed.label")}>{snippet.clone()}</pre>
+            <Copy label={text("embed.copy")} content={Some(snippet)} />
+        </div>
+    }
+}
+
+/// The way from a frame to the whole page, for the page in a frame.
+pub fn whole_page_link(fragment: &str) -> Html {
+    html! {
+        <a href={address::with_fragment(fragment)} target="_blank" rel="noopener">
+            {text("embed.whole")}
+        </a>
+    }
+}
+
+fn snippet(link: &str, title: &str, (width, height): (u32, u32)) -> String {
+    let (link, title) = (escape(link), escape(title));
+    format!(
+        "<iframe src=\"{link}\" title=\"{title}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\"></iframe>"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_in_a_link_or_title_ends_its_attribute() {
+        let snippet = snippet("https://a/#x?a=\"><script>&b", "1 < 2 & \"3\"", (1, 2));
+        assert_eq!(
+            snippet,
+            "<iframe src=\"https://a/#x?a=&quot;&gt;&lt;script&gt;&amp;b\" \
+             title=\"1 &lt; 2 &amp; &quot;3&quot;\" width=\"1\" height=\"2\" loading=\"lazy\"></iframe>"
+        );
+    }
+}

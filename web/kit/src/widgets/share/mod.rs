@@ -1,0 +1,76 @@
+//! Sharing: the link to what is on the page, the result of a game as a
+//! challenge, and links built for a class.
+
+pub mod builder;
+mod code;
+mod escape;
+pub mod form;
+mod frame;
+pub mod lesson;
+
+pub use builder::{Built, LinkBuilder};
+pub use code::{Code, CodeProps};
+pub use frame::whole_page_link;
+
+use crate::browser::address;
+use crate::dialog::Dialog;
+use crate::widgets::copy::Copy;
+use crate::words::text;
+use yew::prelude::*;
+
+/// What the dialog shows.
+#[derive(Clone, PartialEq)]
+pub struct Share {
+    /// The fragment that leads to what is on the page.
+    pub fragment: String,
+    /// The result of the game ([`challenge`]), where the puzzle has one.
+    pub result: Option<Html>,
+    /// The builder of links ([`LinkBuilder`]), where the puzzle has one.
+    pub builder: Option<Html>,
+    /// It has been closed.
+    pub close: Callback<()>,
+}
+
+impl Share {
+    /// The dialog.
+    pub fn view(self) -> Html {
+        let link = address::with_fragment(&self.fragment);
+        html! {
+            <Dialog title={text("share.title")} class="share" close={self.close}>
+                <div class="share-ready">
+                    <section aria-labelledby="page-heading">
+                        <h3 id="page-heading">{text("share.page")}</h3>
+                        <p class="hint">{text("share.about")}</p>
+                        <Copy label={text("share.copy")} content={Some(link)} class="primary" />
+                    </section>
+                    if let Some(result) = self.result {
+                        <section aria-labelledby="result-heading">
+                            <h3 id="result-heading">{text("result.title")}</h3>
+                            {result}
+                        </section>
+                    }
+                </div>
+                if let Some(builder) = self.builder {
+                    <section class="builder" aria-labelledby="builder-heading">
+                        <h3 id="builder-heading">{text("builder.title")}</h3>
+                        {builder}
+                    </section>
+                }
+            </Dialog>
+        }
+    }
+}
+
+/// The result of a game in the player's words, to be copied with the link that
+/// a fragment makes. `about` says what the link shows; the focus is here at
+/// once if the dialog was opened for it.
+pub fn challenge(said: String, fragment: &str, about: &'static str, focus: bool) -> Html {
+    let content = format!("{said}\n{}", address::with_fragment(fragment));
+    html! {
+        <>
+            <p class="result-text">{said}</p>
+            <p class="hint">{about}</p>
+            <Copy label={text("result.copy")} content={Some(content)} autofocus={focus} />
+        </>
+    }
+}

@@ -1,0 +1,166 @@
+//! The page that explains a puzzle: chapters, each with a heading, some text,
+//! something to try, and a link to go on with in the puzzle.
+
+use crate::browser::document;
+use crate::effect::use_effect_with;
+use crate::icons::{Icon, drawing};
+use crate::words::text;
+use wasm_bindgen::JsCast;
+use web_sys::{FocusOptions, HtmlElement};
+use yew::prelude::*;
+
+/// The page as it is planned.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// What the puzzle's addresses begin with, such as `divisor-game/`; empty
+    /// for the program that an address without a name opens.
+    pub home: &'static str,
+    /// The key of the sentence below the heading.
+    pub about: &'static str,
+    /// Whether there is a tour to go on with.
+    pub tour: bool,
+    /// The chapters, in order.
+    pub chapters: &'static [Chapter],
+}
+
+/// What a chapter has besides what can be tried in it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// Its name in an address, behind `how/`.
+    pub name: &'static str,
+    /// The key of its heading.
+    pub title: &'static str,
+    /// The keys of its paragraphs.
+    pub paragraphs: &'static [&'static str],
+    /// The key of the link at its end.
+    pub play: &'static str,
+    /// Where that link leads.
+    pub puzzle: &'static str,
+}
+
+impl Plan {
+    /// The id of a chapter's heading: its address, so that the browser finds it
+    /// too. That of the page's own heading has no name.
+    fn id(&self, chapter: &str) -> String {
+        let home = self.home;
+        match chapter {
+            "" => format!("{home}how"),
+            name => format!("{home}how/{name}"),
+        }
+    }
+}
+
+/// What is on the page.
+#[derive(Properties, PartialEq)]
+pub struct StoryPageProps {
+    /// The page as it is planned.
+    pub plan: &'static Plan,
+    /// The chapter that the address names; of an unknown one, or of none, the
+    /// beginning of the page is shown.
+    pub open: String,
+    /// What can be tried in the chapters, in their order.
+    pub live: Vec<Html>,
+}
+
+/// The page. Its state, and that of what can be tried, is the puzzle's: the
+/// component around it.
+#[component]
+pub fn StoryPage(props: &StoryPageProps) -> Html {
+    let plan = props.plan;
+    use_title();
+    use_effect_with(props.open.clone(), move |open| go_to(plan, open));
+    let chapters = plan.chapters.iter().zip(&props.live);
+    let home = plan.home.trim_end_matches('/');
+    html! {
+        <>
+            <header class="head story-head">
+                <a class="how-link" href={format!("#{home}")}>
+                    {drawing(Icon::Back)}
+                    <span>{text("story.back")}</span>
+                </a>
+                <h1 id={plan.id("")} tabindex="-1">{text("story.title")}</h1>
+                if plan.tour {
+                    <a class="how-link" href={format!("#{}tour", plan.home)}>{text("tour.take")}</a>
+                }
+            </header>
+            <main class="story">
+                <p class="story-about">{text(plan.about)}</p>
+                {contents(plan)}
+                {for chapters.map(|(chapter, live)| section(plan, chapter, live.clone()))}
+            </main>
+        </>
+    }
+}
+
+/// The table of contents.
+fn contents(plan: &Plan) -> Html {
+    let entry = |chapter: &Chapter| {
+        let address = format!("#{}", plan.id(chapter.name));
+        html! { <li><a href={address}>{text(chapter.title)}</a></li> }
+    };
+    html! {
+        <nav class="contents" aria-label={text("story.contents")}>
+            <ol>{for plan.chapters.iter().map(entry)}</ol>
+        </nav>
+    }
+}
+
+fn section(plan: &Plan, chapter: &Chapter, live: Html) -> Html {
+    let id = plan.id(chapter.name);
+    let paragraph = |&key: &&'static str| html! { <p>{text(key)}</p> };
+    html! {
+        <section class="chapter" aria-labelledby={id.clone()} data-chapter={chapter.name}>
+            <h2 {id} tabindex="-1">{text(chapter.title)}</h2>
+            <div class="chapter-text">
+                {for chapter.paragraphs.iter().map(paragraph)}
+            </div>
+            <div class="chapter-live">{live}</div>
+            <p><a class="chapter-link" href={chapter.puzzle}>{text(chapter.play)}</a></p>
+        </section>
+    }
+}
+
+/// Names the page in the browser's title while it is there.
+#[hook]
+fn use_title() {
+    use_effect_with((), |()| {
+        let (story, puzzle) = (text("story.title"), text("page.title"));
+        document().set_title(&format!("{story} – {puzzle}"));
+        || document().set_title(text("page.title"))
+    });
+}
+
+/// Brings a chapter into sight and puts the focus there, so that reading goes
+/// on from its heading.
+fn go_to(plan: &Plan, chapter: &str) {
+    let known = plan.chapters.iter().any(|known| known.name == chapter);
+    let heading = plan.id(if known { chapter } else { "" });
+    let Some(element) = document().get_element_by_id(&heading) else {
+        return;
+    };
+    element.scroll_into_view();
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    let _ = element
+        .unchecked_into::<HtmlElement>()
+        .focus_with_options(&options);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headings_have_their_addresses_as_ids() {
+        let plan = |home| Plan {
+            home,
+            about: "",
+            tour: false,
+            chapters: &[],
+        };
+        assert_eq!(plan("").id(""), "how");
+        assert_eq!(plan("").id("rules"), "how/rules");
+        assert_eq!(plan("second/").id(""), "second/how");
+        assert_eq!(plan("second/").id("rules"), "second/how/rules");
+    }
+}

@@ -1,0 +1,230 @@
+//! A tour of a puzzle: a few steps, each beside the part of the page that it is
+//! about. Offered on the first visit; each step waits until the player has done
+//! what it says, or wants the next one.
+
+use crate::browser::{address, document, memory};
+use crate::effect::use_effect_with;
+use crate::page::{PageAction, Puzzle, Route};
+use crate::words::{fill, text};
+use gloo_events::EventListener;
+use wasm_bindgen::JsCast;
+use web_sys::{
+    Element, FocusOptions, HtmlElement, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
+};
+use yew::prelude::*;
+
+/// The tour as it is planned.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Where the browser remembers that it was seen or not wanted: another
+    /// name for every puzzle.
+    pub memory: &'static str,
+    /// What each step points at. The style sheet draws an outline round it.
+    pub stops: &'static [Stop],
+    /// Where the focus goes when the tour ends, as a selector: to the board.
+    pub home: &'static str,
+}
+
+/// What a step points at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stop {
+    /// A selector.
+    pub target: &'static str,
+    /// Whether it is long: what matters is at its top.
+    pub long: bool,
+}
+
+/// The step that the tour is at, counted from 0, if it is under way. It is kept
+/// above what another language draws anew.
+pub type Step = UseStateHandle<Option<usize>>;
+
+/// Begins the tour on the first visit, unless a link says what is to be seen,
+/// and whenever the address asks for it; in a frame it does not. `begin` is to
+/// make the board ready.
+#[hook]
+pub fn use_tour(
+    puzzle: &'static Puzzle,
+    plan: &'static Plan,
+    embedded: bool,
+    page: &Callback<PageAction>,
+    begin: &Callback<()>,
+) -> Step {
+    let step = use_state_eq(|| None);
+    let begin = {
+        let (begin, page, step) = (begin.clone(), page.clone(), step.setter());
+        move || {
+            page.emit(PageAction::Panel(None));
+            page.emit(PageAction::Enlarge(false));
+            begin.emit(());
+            step.set(Some(0));
+        }
+    };
+    // Found out before the address is written for the first time.
+    let wanted = use_memo((), |()| match Route::current(puzzle) {
+        Route::Tour => true,
+        Route::Board => memory::recall(plan.memory).is_none(),
+        Route::Game | Route::Story(_) | Route::Elsewhere => false,
+    });
+    use_effect_with((), move |()| {
+        if *wanted {
+            begin();
+        }
+        let listener = address::on_change(move || {
+            if Route::current(puzzle) == Route::Tour && !embedded {
+                begin();
+            }
+        });
+        move || drop(listener)
+    });
+    step
+}
+
+/// Goes on when the player has done what a step says. `count` is that of the
+/// player's actions; `done` says of a step whether the last of them was it.
+#[hook]
+pub fn use_progress<C: PartialEq + 'static>(
+    step: &Step,
+    count: C,
+    done: impl Fn(usize) -> bool + 'static,
+) {
+    let step = step.clone();
+    use_effect_with(count, move |_| {
+        if step.is_some_and(done) {
+            step.set(step.map(|at| at + 1));
+        }
+    });
+}
+
+/// What the tour shows.
+#[derive(Properties, PartialEq)]
+pub struct TourProps {
+    /// The tour as it is planned.
+    pub plan: &'static Plan,
+    /// The step.
+    pub step: Step,
+    /// What the step says.
+    pub said: String,
+    /// The tour has come to a step: what it points at is to be there.
+    #[prop_or_default]
+    pub arrive: Callback<usize>,
+}
+
+/// The tour; nothing is there when it is not wanted.
+#[component]
+pub fn Tour(props: &TourProps) -> Html {
+    let (plan, step) = (props.plan, &props.step);
+    let panel = use_node_ref();
+    use_pointing(plan, &props.arrive, **step, &panel);
+    let finish = {
+        let (step, panel) = (step.setter(), panel.clone());
+        use_callback((), move |(), ()| {
+            memory::remember(plan.memory, "seen");
+            give_focus_back(plan, &panel);
+            step.set(None);
+        })
+    };
+    use_escape(step.is_some(), &finish);
+    let Some(at) = **step else {
+        return Html::default();
+    };
+    let steps = plan.stops.len();
+    let last = at + 1 == steps;
+    let next = {
+        let (step, finish) = (step.setter(), finish.clone());
+        move |_: MouseEvent| {
+            if last {
+                finish.emit(());
+            } else {
+                step.set(Some(at + 1));
+            }
+        }
+    };
+    let place = fill("tour.place", &[("step", &(at + 1)), ("steps", &steps)]);
+    html! {
+        <aside ref={panel} class="tour" data-step={(at + 1).to_string()} tabindex="-1"
+            aria-label={text("tour.title")}>
+            <div aria-live="polite">
+                <p class="tour-place">{place}</p>
+                <p>{props.said.clone()}</p>
+            </div>
+            <div class="tour-buttons">
+                <button type="button" class="primary" onclick={next}>
+                    {if last { text("tour.done") } else { text("tour.next") }}
+                </button>
+                if !last {
+                    <button type="button" onclick={finish.reform(|_: MouseEvent| ())}>
+                        {text("tour.skip")}
+                    </button>
+                }
+            </div>
+        </aside>
+    }
+}
+
+/// Brings what a step is about into sight. The panel gets the focus when the
+/// tour begins, and only then: afterwards the focus is where the player works.
+#[hook]
+fn use_pointing(
+    plan: &'static Plan,
+    arrive: &Callback<usize>,
+    step: Option<usize>,
+    panel: &NodeRef,
+) {
+    let (arrive, panel) = (arrive.clone(), panel.clone());
+    use_effect_with(step, move |&step| {
+        let Some((at, stop)) = step.and_then(|at| Some((at, plan.stops.get(at)?))) else {
+            return;
+        };
+        arrive.emit(at);
+        if at == 0 {
+            focus(panel.cast());
+        }
+        if let Ok(Some(target)) = document().query_selector(stop.target) {
+            let options = ScrollIntoViewOptions::new();
+            options.set_block(if stop.long {
+                ScrollLogicalPosition::Start
+            } else {
+                ScrollLogicalPosition::Nearest
+            });
+            target.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+    });
+}
+
+/// Escape ends the tour, unless a dialog is open, which it closes.
+#[hook]
+fn use_escape(running: bool, finish: &Callback<()>) {
+    let finish = finish.clone();
+    use_effect_with(running, move |&running| {
+        let listener = running.then(|| {
+            EventListener::new(&document(), "keydown", move |event| {
+                let event: &KeyboardEvent = event.unchecked_ref();
+                let dialog = document().query_selector("dialog[open]");
+                if event.key() == "Escape" && matches!(dialog, Ok(None)) {
+                    finish.emit(());
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+/// A focus that would vanish with the panel goes to the board.
+fn give_focus_back(plan: &Plan, panel: &NodeRef) {
+    let active = document().active_element();
+    let inside = panel
+        .cast::<Element>()
+        .is_some_and(|panel| panel.contains(active.as_deref()));
+    if inside {
+        let stop = document().query_selector(plan.home);
+        focus(stop.ok().flatten().and_then(|stop| stop.dyn_into().ok()));
+    }
+}
+
+fn focus(element: Option<HtmlElement>) {
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    if let Some(element) = element {
+        let _ = element.focus_with_options(&options);
+    }
+}

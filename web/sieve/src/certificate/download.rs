@@ -1,0 +1,47 @@
+//! The button that has a certificate written and saves it.
+
+use super::Certificate;
+use crate::messages::Task;
+use ginnow::sieve::links::goal_name;
+use ginnow_kit::browser::download;
+use ginnow_kit::quantities::bytes;
+use ginnow_kit::words::{fill, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The button beside the verdict: `task` is what the certificate proves the
+/// optimum of, `write` has it written.
+pub fn proof_download(certificate: &Certificate, task: &Task, write: &Callback<()>) -> Html {
+    let size = bytes(certificate.size());
+    let (label, enabled) = match certificate {
+        Certificate::None => (text("proof.write").to_owned(), true),
+        Certificate::Writing(_) => (fill("proof.writing", &[("size", &size)]), false),
+        Certificate::Written(_) => (fill("proof.download", &[("size", &size)]), true),
+    };
+    let press = {
+        let (certificate, task, write) = (certificate.clone(), task.clone(), write.clone());
+        move |_: MouseEvent| match &certificate {
+            Certificate::None => write.emit(()),
+            Certificate::Writing(_) => {}
+            Certificate::Written(parts) => {
+                let parts = parts.iter().map(Rc::as_ref);
+                download::save_parts(&file_name(&task), "text/plain;charset=utf-8", parts);
+            }
+        }
+    };
+    html! {
+        <button type="button" class="proof" aria-disabled={(!enabled).then_some("true")}
+            onclick={press}>
+            {label}
+        </button>
+    }
+}
+
+fn file_name(task: &Task) -> String {
+    let goal = goal_name(task.goal);
+    let from_here = match task.moves.len() {
+        0 => String::new(),
+        moves => format!("-after-{moves}"),
+    };
+    format!("ginnow-{goal}-{}{from_here}.certificate", task.size)
+}

@@ -1,0 +1,34 @@
+//! What the views can ask of the solver.
+
+use super::solve::Origin;
+use crate::messages::{ClassicArguments, Proven};
+use ginnow::sieve::Number;
+use web_sys::File;
+use yew::prelude::*;
+
+/// What the player can ask of the solver.
+#[derive(Clone, PartialEq)]
+pub struct Commands {
+    /// Solve.
+    pub solve: Callback<Origin>,
+    /// Stop.
+    pub stop: Callback<()>,
+    /// Stop the checking of a certificate.
+    pub stop_check: Callback<()>,
+    /// Put the incumbent on the board.
+    pub take: Callback<()>,
+    /// Have the certificate of the proof written.
+    pub write: Callback<()>,
+    /// Check a certificate.
+    pub check: Callback<File>,
+    /// Start a classic search.
+    pub classic: Callback<ClassicArguments>,
+    /// Start a classic search and the exact engine on the same board.
+    pub race: Callback<ClassicArguments>,
+    /// Stop the classic search, and the engine beside it.
+    pub stop_classic: Callback<()>,
+    /// Put the game of an accepted certificate on the board.
+    pub show_proven: Callback<Proven>,
+    /// Put a game on a board of a size.
+    pub show_game: Callback<(Number, Vec<Number>)>,
+}

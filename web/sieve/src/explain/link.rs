@@ -1,0 +1,39 @@
+//! What is wrong with a link, in words.
+
+use super::game::illegal;
+use ginnow::sieve::links::{LARGEST_LINKED_BOARD, Problem};
+use ginnow_kit::page::link_problems;
+use ginnow_kit::page::notice::Notice;
+use ginnow_kit::words::fill;
+
+/// What is wrong with a link to the Sieve, and what was done about it.
+#[must_use]
+pub fn problem(problem: &Problem) -> String {
+    match problem {
+        Problem::General(general) => link_problems::problem(general),
+        Problem::SizeOutOfRange { found, taken } => fill(
+            "link.size",
+            &[
+                ("found", found),
+                ("taken", taken),
+                ("largest", &LARGEST_LINKED_BOARD),
+            ],
+        ),
+        Problem::MoveNotANumber { turn, found } => fill(
+            "link.move-not-a-number",
+            &[("turn", turn), ("found", found)],
+        ),
+        Problem::IllegalMove(wrong) => {
+            let reason = illegal(wrong.reason);
+            fill("link.move", &[("turn", &wrong.turn), ("reason", &reason)])
+        }
+        Problem::PlaceOutOfRange { found, moves } => {
+            fill("link.place", &[("found", found), ("moves", moves)])
+        }
+    }
+}
+
+/// What there is to say about a link, if anything is wrong with it.
+pub fn broken_link(problems: &[Problem]) -> Option<Notice> {
+    link_problems::broken_link(problems.to_vec(), problem)
+}

@@ -1,0 +1,66 @@
+//! What a number looks like on the board.
+
+use ginnow::sieve::{Number, Place, Position};
+
+/// What a number looks like on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Look {
+    /// It can be selected.
+    Selectable,
+    /// It has no other factor left, but can still pay for a selection.
+    Stuck,
+    /// It can neither be selected nor pay any more: nobody will get it.
+    Lost,
+    /// It was selected.
+    Selected,
+    /// It paid for a selection.
+    Payment,
+    /// It left with a selection, paying nobody.
+    Swept,
+}
+
+/// What a number looks like in a position.
+#[must_use]
+pub fn look(position: &Position, number: Number) -> Look {
+    match position.place(number) {
+        Place::Selected(_) => Look::Selected,
+        Place::Payment(_) => Look::Payment,
+        Place::Swept(_) => Look::Swept,
+        Place::Remaining if position.is_legal(number) => Look::Selectable,
+        // While a number is in the list so are its multiples, and the double
+        // can be selected as long as its half is there.
+        Place::Remaining if number * 2 <= position.size() => Look::Stuck,
+        Place::Remaining => Look::Lost,
+    }
+}
+
+/// The sum of the numbers that left unpaid or will stay until the end.
+#[must_use]
+pub fn lost(position: &Position) -> u64 {
+    let lost = |number: &Number| matches!(look(position, *number), Look::Swept | Look::Lost);
+    (1..=position.size()).filter(lost).map(u64::from).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(moves: &[Number]) -> Position {
+        let full = Position::new(21).expect("the board is in range");
+        full.after(moves).expect("the moves are legal")
+    }
+
+    #[test]
+    fn looks_follow_the_rules() {
+        let full = after(&[]);
+        assert_eq!(look(&full, 1), Look::Stuck);
+        assert_eq!(look(&full, 17), Look::Selectable);
+        let played = after(&[19]);
+        assert_eq!(look(&played, 19), Look::Selected);
+        assert_eq!(look(&played, 1), Look::Payment);
+        assert_eq!(look(&played, 17), Look::Lost);
+        assert_eq!(look(&played, 7), Look::Stuck);
+        assert_eq!(look(&played, 14), Look::Selectable);
+        assert_eq!(lost(&played), 17 + 13 + 11);
+    }
+}
