@@ -2,6 +2,7 @@
 //! threads live here and nowhere else in the package.
 
 mod check;
+mod common_divisor;
 mod destination;
 mod failure;
 mod seventeen;
@@ -45,6 +46,7 @@ Examples:
   ginnow table 1..500 --output records.jsonl
   ginnow compare 100                    plain game, best game, relaxed game
   ginnow draw 30 --view order --output order.svg
+  ginnow common-divisor solve           a Sudoku whose rows have a large common divisor
 
 Exit codes:
   0  everything asked for was done; what is called proved is proved
@@ -66,6 +68,7 @@ enum Command {
     #[command(flatten)]
     Sieve(sieve::Command),
     Check(check::Arguments),
+    CommonDivisor(common_divisor::Arguments),
     Seventeen(seventeen::Arguments),
 }
 
@@ -84,6 +87,7 @@ impl Command {
                 command: vec!["check"],
                 result: check::run(arguments),
             },
+            Command::CommonDivisor(arguments) => common_divisor::run(arguments),
             Command::Seventeen(arguments) => seventeen::run(arguments),
         }
     }

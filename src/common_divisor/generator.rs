@@ -93,8 +93,10 @@ pub fn generate(grade: Grade, seed: u64) -> Generated {
     }
 }
 
-/// A random grid whose divisor is one of the grade's.
-fn draw(any: &Puzzle, grade: Grade, random: &mut Random) -> Option<(Grid, u64)> {
+/// A random grid whose divisor is one that the grade is made for, with it; `None`
+/// if the divisor drawn has none.
+#[must_use]
+pub fn draw(any: &Puzzle, grade: Grade, random: &mut Random) -> Option<(Grid, u64)> {
     let sets = any.digit_sets();
     let set = sets[random.below(sets.len())];
     let range = grade.divisors();

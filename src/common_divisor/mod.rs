@@ -17,6 +17,8 @@ mod outlook;
 mod puzzle;
 mod random;
 pub mod records;
+mod row_ends;
+mod row_filter;
 pub mod row_list;
 mod row_orders;
 mod row_search;

@@ -13,7 +13,7 @@ impl Random {
     }
 
     /// The next number.
-    pub fn next(&mut self) -> u64 {
+    pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -26,7 +26,7 @@ impl Random {
     /// # Panics
     /// If the limit is 0.
     pub fn below(&mut self, limit: usize) -> usize {
-        let product = u128::from(self.next()) * limit as u128;
+        let product = u128::from(self.number()) * limit as u128;
         usize::try_from(product >> 64).expect("below a limit of this type")
     }
 

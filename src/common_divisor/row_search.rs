@@ -8,6 +8,8 @@
 
 use super::numbers::{sum_of_rows, value};
 use super::puzzle::{Goal, Puzzle, largest_possible};
+use super::row_ends::{self, RowEnds};
+use super::row_filter::RowFilter;
 use super::search::{Best, Report};
 use crate::sudoku::{DigitSet, Grid};
 
@@ -48,6 +50,10 @@ struct Tables {
     block: [u8; ROOM],
     /// Whether a row ends with this cell.
     ends_row: [bool; ROOM],
+    /// Whether a row ends with this cell and two more.
+    last_three: [bool; ROOM],
+    /// The digits of the set.
+    set: u16,
     both: bool,
 }
 
@@ -66,6 +72,8 @@ struct State {
     prefix: [u32; ROOM],
     /// The common divisor of the rows before a row, 0 if there is none.
     divisors: [u64; HOUSE + 1],
+    /// What a row must pass, by the rows before it.
+    filters: [RowFilter; HOUSE + 1],
     finished: bool,
 }
 
@@ -166,6 +174,7 @@ impl RowSearch {
             self.state.divisors[0] = sum_of_rows(set, self.puzzle.base());
         }
         self.state.untried[0] = self.tables.choices[0];
+        self.refresh_filters();
     }
 
     /// Keeps the full grid that was just found.
@@ -176,6 +185,18 @@ impl RowSearch {
             grid,
         });
         self.state.step_back(&self.tables);
+        self.refresh_filters();
+    }
+
+    /// Filters what follows the finished rows by the best grid so far.
+    fn refresh_filters(&mut self) {
+        let least = self.best.as_ref().map_or(0, |best| best.divisor);
+        let State {
+            filters, divisors, ..
+        } = &mut self.state;
+        for (filter, &divisor) in filters.iter_mut().zip(&*divisors) {
+            *filter = RowFilter::new(divisor, least);
+        }
     }
 }
 
@@ -196,6 +217,8 @@ impl Tables {
             column: [0; ROOM],
             block: [0; ROOM],
             ends_row: [false; ROOM],
+            last_three: [false; ROOM],
+            set: 0,
             both: puzzle.goal() == Goal::RowsAndColumns,
         };
         for cell in 0..shape.cells() {
@@ -203,11 +226,13 @@ impl Tables {
             tables.column[cell] = small(shape.column(cell));
             tables.block[cell] = small(shape.box_of(cell));
             tables.ends_row[cell] = shape.column(cell) + 1 == shape.side();
+            tables.last_three[cell] = shape.column(cell) + row_ends::CELLS == shape.side();
         }
         tables
     }
 
     fn prepare(&mut self, puzzle: &Puzzle, set: DigitSet) {
+        self.set = set.bits();
         for cell in 0..self.cells {
             self.choices[cell] = match puzzle.givens().get(cell) {
                 Some(digit) => 1 << digit,
@@ -228,6 +253,7 @@ impl State {
             blocks: [0; HOUSE + 1],
             prefix: [0; ROOM],
             divisors: [0; HOUSE + 1],
+            filters: [RowFilter::ALL; HOUSE + 1],
             finished: false,
         }
     }
@@ -291,6 +317,7 @@ impl State {
                     continue;
                 }
                 self.divisors[(row + 1) & HOUSE] = divisor;
+                self.filters[(row + 1) & HOUSE] = RowFilter::new(divisor, least);
                 prefix = 0;
             }
             self.placed[cell] = bit;
@@ -306,8 +333,39 @@ impl State {
             let next = self.depth & CELL;
             self.prefix[next] = prefix;
             self.untried[next] = tables.choices[next] & !self.taken(tables, next);
+            // More nodes than the row can end with, so that a run that is cut
+            // into pieces passes through the same states.
+            if tables.last_three[next] && *left > row_ends::MOST_NODES {
+                let ends = self.row_ends(tables, next);
+                if !self.some_end_admits(tables, next, least, ends) {
+                    *left -= ends.nodes();
+                    self.step_back(tables);
+                }
+            }
         }
         false
+    }
+
+    /// The ways to fill a cell and the two after it, the last of their row.
+    #[inline]
+    fn row_ends(&self, tables: &Tables, cell: usize) -> RowEnds {
+        let row = usize::from(tables.row[cell & CELL]) & HOUSE;
+        let choices = std::array::from_fn(|place| {
+            let cell = (cell + place) & CELL;
+            tables.choices[cell] & !self.taken(tables, cell)
+        });
+        RowEnds::new(tables.set & !self.rows[row], choices)
+    }
+
+    /// Whether a row that ends so can stand in a grid with a divisor above
+    /// `least`.
+    #[inline]
+    fn some_end_admits(&self, tables: &Tables, cell: usize, least: u64, ends: RowEnds) -> bool {
+        let row = usize::from(tables.row[cell & CELL]) & HOUSE;
+        let (filter, divisor) = (self.filters[row], self.divisors[row]);
+        ends.any(self.prefix[cell & CELL], tables.base, |number| {
+            filter.admits(u64::from(number)) && common_divisor_above(divisor, number, least) > least
+        })
     }
 
     /// Whether rows and columns of the full grid have a divisor above `least`.

@@ -36,6 +36,7 @@ struct Open {
 #[derive(Debug, Clone)]
 pub struct Case {
     board: Board,
+    digits: Vec<u8>,
     numbers: Vec<Vec<u8>>,
     groups: Vec<Group>,
     open: Vec<Open>,
@@ -59,6 +60,7 @@ impl Case {
         Self {
             board,
             steps: orders.len() as u64,
+            digits: orders.first().cloned().unwrap_or_default(),
             numbers,
             groups,
             open: Vec::new(),
@@ -160,7 +162,7 @@ impl Case {
 
     /// Makes sure that the item is there and has to be covered still.
     fn check_item(&self, item: Item) -> Result<(), Reason> {
-        let known = |digit: u8| self.numbers.first().is_none_or(|row| row.contains(&digit));
+        let known = |digit: u8| self.digits.contains(&digit);
         let digit_known = match item {
             Item::Column { digit, .. } | Item::Box { digit, .. } => known(digit),
             Item::Row(_) => true,

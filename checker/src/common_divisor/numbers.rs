@@ -26,7 +26,7 @@ pub fn divisors_above(number: u64, least: u64) -> Vec<u64> {
     let mut found = BTreeSet::new();
     let mut small = 1;
     while small * small <= number {
-        if number % small == 0 {
+        if number.is_multiple_of(small) {
             found.insert(small);
             found.insert(number / small);
         }

@@ -242,18 +242,17 @@ impl Reader {
     fn filled(&mut self, parts: &Parts, puzzle: &Puzzle) -> Option<Grid> {
         let text = parts.value(key::FILLED)?;
         let shape = puzzle.shape();
-        // A packed grid has a length that grids of the other kind, which begin
-        // with a digit or blanks and have 81 cells, hardly ever have.
+        // A text of that length that is a packed grid by chance is one in many
+        // thousand millions, so that it is looked at as one first.
+        let unpacked = Solution::unpack(text);
         let packed = shape == Shape::Nine && text.chars().count() == PACKED_LENGTH;
-        let grid = match (packed, Blanks::read(text, shape)) {
-            (true, Err(_)) => match Solution::unpack(text) {
-                Ok(solution) => solution.grid(),
-                Err(error) => {
-                    let reason = error.to_string();
-                    self.problems.push(Problem::Packed { reason });
-                    return None;
-                }
-            },
+        let grid = match (unpacked, Blanks::read(text, shape)) {
+            (Ok(solution), _) if packed => solution.grid(),
+            (Err(error), Err(_)) if packed => {
+                let reason = error.to_string();
+                self.problems.push(Problem::Packed { reason });
+                return None;
+            }
             _ => self.grid(key::FILLED, text, shape)?,
         };
         let wrong = |cell: &usize| {

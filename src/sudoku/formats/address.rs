@@ -1,6 +1,6 @@
 //! Addresses of pages that show grids.
 
-use super::{Format, FormatError, Read, Zero, f_puzzles, plain, scf};
+use super::{Format, FormatError, Json, Read, Zero, f_puzzles, plain, scf};
 use crate::sudoku::Shape;
 use std::borrow::Cow;
 
@@ -74,11 +74,11 @@ fn named(text: &str) -> Option<Link<'_>> {
 
 impl Link<'_> {
     /// Reads the grid.
-    pub(super) fn read(self) -> Result<Read, FormatError> {
+    pub(super) fn read(self, parse: &impl Fn(&str) -> Option<Json>) -> Result<Read, FormatError> {
         let format = self.format;
         match format {
             Format::SudokuPadClassic => Ok(Read::new(scf::read(&self.content)?, format)),
-            Format::FPuzzles | Format::SudokuPad => f_puzzles::read(&self.content, format),
+            Format::FPuzzles | Format::SudokuPad => f_puzzles::read(&self.content, format, parse),
             _ => self.read_plain(),
         }
     }

@@ -2,9 +2,8 @@
 //! `LZString` into base64.
 
 use super::address::encode;
-use super::{Format, FormatError, Read};
+use super::{Format, FormatError, Json, Read};
 use crate::sudoku::{Grid, Shape};
-use serde_json::{Value, json};
 
 /// Keys that are no rules.
 const HARMLESS: [&str; 8] = [
@@ -20,13 +19,17 @@ const HARMLESS: [&str; 8] = [
 
 /// Reads the compressed part of a link. Digits that are not marked as given are
 /// somebody's attempt and are left out.
-pub(super) fn read(text: &str, format: Format) -> Result<Read, FormatError> {
+pub(super) fn read(
+    text: &str,
+    format: Format,
+    parse: &impl Fn(&str) -> Option<Json>,
+) -> Result<Read, FormatError> {
     let damaged = FormatError::Damaged { format };
     // A plus sign turns into a space where an address is read as a form.
     let text = text.replace(' ', "+");
     let units = lz_str::decompress_from_base64(&text).ok_or(damaged.clone())?;
     let json = String::from_utf16(&units).map_err(|_| damaged.clone())?;
-    let puzzle: Value = serde_json::from_str(&json).map_err(|_| damaged)?;
+    let puzzle = parse(&json).ok_or(damaged)?;
     let grid = grid(&puzzle).map_err(|reason| FormatError::NoPuzzle { format, reason })?;
     Ok(Read {
         grid,
@@ -35,48 +38,48 @@ pub(super) fn read(text: &str, format: Format) -> Result<Read, FormatError> {
     })
 }
 
-fn grid(puzzle: &Value) -> Result<Grid, String> {
-    let rows = puzzle.get("grid").and_then(Value::as_array);
+fn grid(puzzle: &Json) -> Result<Grid, String> {
+    let rows = puzzle.get("grid").and_then(Json::items);
     let rows = rows.ok_or("it has no grid")?;
     let shape = Shape::with_side(rows.len())
         .ok_or_else(|| format!("it has {} rows; 9, 6 or 4 are read", rows.len()))?;
     let mut cells = Vec::with_capacity(shape.cells());
     for (index, row) in rows.iter().enumerate() {
-        let row = row.as_array().map_or(&[][..], Vec::as_slice);
+        let row = row.items().unwrap_or(&[]);
         if row.len() != shape.side() {
-            let (number, found) = (index + 1, row.len());
-            return Err(format!(
-                "row {number} has {found} cells instead of {}",
-                shape.side()
-            ));
+            let (number, found, side) = (index + 1, row.len(), shape.side());
+            return Err(format!("row {number} has {found} cells instead of {side}"));
         }
         for (column, cell) in row.iter().enumerate() {
-            let given = cell.get("given").and_then(Value::as_bool) == Some(true);
-            let digit = match cell.get("value") {
-                Some(value) if given => Some(digit(value).ok_or_else(|| {
-                    let (row, column) = (index + 1, column + 1);
-                    format!("row {row}, column {column} holds no digit from 1 to 9")
-                })?),
-                _ => None,
-            };
-            cells.push(digit);
+            cells.push(given(cell).map_err(|NoDigit| {
+                let (row, column) = (index + 1, column + 1);
+                format!("row {row}, column {column} holds no digit from 1 to 9")
+            })?);
         }
     }
     Grid::from_cells(shape, cells).ok_or_else(|| "it has too few cells".to_owned())
 }
 
-fn digit(value: &Value) -> Option<u8> {
-    let number = value.as_u64().filter(|number| (1..=9).contains(number))?;
-    u8::try_from(number).ok()
+/// A given is no digit from 1 to 9.
+struct NoDigit;
+
+/// The digit of a cell, if it is given.
+fn given(cell: &Json) -> Result<Option<u8>, NoDigit> {
+    match (cell.get("given"), cell.get("value")) {
+        (Some(Json::Flag(true)), Some(value)) => match value {
+            Json::Number(digit @ 1..=9) => u8::try_from(*digit).map(Some).map_err(|_| NoDigit),
+            _ => Err(NoDigit),
+        },
+        _ => Ok(None),
+    }
 }
 
 /// The names of rules that the puzzle has beside those of Sudoku.
-fn further_rules(puzzle: &Value) -> Vec<String> {
-    let fields = puzzle.as_object().into_iter().flatten();
-    let present = fields.filter(|(name, value)| {
+fn further_rules(puzzle: &Json) -> Vec<String> {
+    let present = puzzle.fields().iter().filter(|(name, value)| {
         let says_something = match value {
-            Value::Bool(set) => *set,
-            Value::Array(items) => !items.is_empty(),
+            Json::Flag(set) => *set,
+            Json::List(items) => !items.is_empty(),
             _ => false,
         };
         says_something && !HARMLESS.contains(&name.as_str())
@@ -86,18 +89,18 @@ fn further_rules(puzzle: &Value) -> Vec<String> {
         .collect()
 }
 
-/// The compressed part of a link, ready for an address.
+/// The compressed part of a link, ready for an address. Digits need no escapes.
 pub(super) fn write(grid: &Grid) -> String {
     let side = grid.shape().side();
     let cell = |cell: &Option<u8>| match cell {
-        Some(digit) => json!({ "value": digit, "given": true }),
-        None => json!({}),
+        Some(digit) => format!(r#"{{"value":{digit},"given":true}}"#),
+        None => "{}".to_owned(),
     };
-    let rows: Vec<Vec<Value>> = grid
-        .cells()
-        .chunks(side)
-        .map(|row| row.iter().map(cell).collect())
-        .collect();
-    let puzzle = json!({ "size": side, "grid": rows });
-    encode(&lz_str::compress_to_base64(&puzzle.to_string()))
+    let row = |row: &[Option<u8>]| {
+        let cells: Vec<String> = row.iter().map(cell).collect();
+        format!("[{}]", cells.join(","))
+    };
+    let rows: Vec<String> = grid.cells().chunks(side).map(row).collect();
+    let puzzle = format!(r#"{{"size":{side},"grid":[{}]}}"#, rows.join(","));
+    encode(&lz_str::compress_to_base64(&puzzle))
 }

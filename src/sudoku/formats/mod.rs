@@ -7,10 +7,12 @@
 mod address;
 mod error;
 mod f_puzzles;
+mod json;
 mod plain;
 mod scf;
 
 pub use error::{FormatError, Place, Unwritable};
+pub use json::Json;
 
 use super::{Digit, Grid, Shape};
 use serde::{Deserialize, Serialize};
@@ -108,7 +110,21 @@ impl Read {
 ///
 /// # Errors
 /// The first thing wrong, with its place.
+#[cfg(feature = "cli")]
 pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
+    read_with(text, zero, &json::parse)
+}
+
+/// Reads a grid in any of the formats; the links of two of them hold JSON, which
+/// `parse` turns into a value if it is valid.
+///
+/// # Errors
+/// The first thing wrong, with its place.
+pub fn read_with(
+    text: &str,
+    zero: Zero,
+    parse: &impl Fn(&str) -> Option<Json>,
+) -> Result<Read, FormatError> {
     if text.len() > LONGEST_TEXT {
         let length = text.len();
         return Err(FormatError::TooLong { length });
@@ -118,7 +134,7 @@ pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
         return Err(FormatError::Empty);
     }
     if let Some(link) = address::recognise(trimmed) {
-        return link?.read();
+        return link?.read(parse);
     }
     let grid = plain::read(text, zero)?;
     let several = trimmed.lines().filter(|line| !line.trim().is_empty());

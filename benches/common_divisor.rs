@@ -1,0 +1,114 @@
+//! Times of common-divisor Sudoku, for the figures in docs/benchmarks.md.
+//!
+//! `cargo bench --bench common_divisor` runs all but the whole search row by row;
+//! with a word, only the groups whose name contains it, that one included:
+//! `cargo bench --bench common_divisor -- "row by row"`.
+//!
+//! Times are of the processor where the system tells them (Linux), since other
+//! programs take their share of the clock.
+
+use ginnow::common_divisor::{
+    DivisorSearch, Method, Puzzle, Search, certificate, generator, records,
+};
+use std::time::{Duration, Instant};
+
+/// The processor time of this process, which has one thread; or the clock.
+fn now(start: Instant) -> Duration {
+    let schedule = std::fs::read_to_string("/proc/self/schedstat").ok();
+    let field = schedule.as_deref().and_then(|text| text.split(' ').next());
+    let nanoseconds = field.and_then(|field| field.parse().ok());
+    nanoseconds.map_or_else(|| start.elapsed(), Duration::from_nanos)
+}
+
+/// The median of nine times, or of fewer when they are long.
+fn median(mut run: impl FnMut()) -> Duration {
+    let start = Instant::now();
+    let mut times = Vec::new();
+    while times.is_empty() || (times.len() < 9 && start.elapsed() < Duration::from_secs(10)) {
+        let before = now(start);
+        run();
+        times.push(now(start) - before);
+    }
+    times.sort();
+    times[times.len() / 2]
+}
+
+fn solve(method: Method, budget: u64) {
+    let mut nodes = 0;
+    let time = median(|| {
+        nodes = Search::new(&Puzzle::published(), method)
+            .advance(budget)
+            .nodes;
+    });
+    #[expect(clippy::cast_precision_loss, reason = "for people")]
+    let speed = nodes as f64 / time.as_secs_f64() / 1e6;
+    println!("{method:?}: {time:?}, {nodes} nodes, {speed:.1} million a second");
+}
+
+fn table(counting: bool) {
+    let time = median(|| {
+        for unused in 0..10 {
+            records::record(unused, counting);
+        }
+    });
+    println!("records, counting {counting}: {time:?}");
+}
+
+fn certificates() {
+    let mut texts = Vec::new();
+    let writing = median(|| {
+        texts.clear();
+        let record = |unused| records::puzzle(unused);
+        for puzzle in (0..10).map(record).chain([Puzzle::published()]) {
+            let mut search = DivisorSearch::new(&puzzle);
+            search.finish();
+            texts.push(certificate::text(&puzzle, &search).expect("it is finished"));
+        }
+    });
+    let bytes: usize = texts.iter().map(String::len).sum();
+    let checking = median(|| {
+        for text in &texts {
+            let verdict = ginnow_checker::common_divisor::check(text.as_bytes());
+            assert!(verdict.is_ok(), "the certificate is right");
+        }
+    });
+    println!("11 certificates: {bytes} bytes, written in {writing:?}, checked in {checking:?}");
+}
+
+fn generated() {
+    for grade in generator::Grade::ALL {
+        let mut seed = 0;
+        let time = median(|| {
+            seed += 1;
+            generator::generate(grade, seed);
+        });
+        println!("a new puzzle, {grade:?}: {time:?}");
+    }
+}
+
+fn main() {
+    let word = std::env::args().skip(1).find(|word| !word.starts_with('-'));
+    let wanted = |name: &str| word.as_deref().is_none_or(|word| name.contains(word));
+    if wanted("divisors") {
+        solve(Method::Divisors, u64::MAX);
+    }
+    if wanted("sum") {
+        solve(Method::Sum, u64::MAX);
+    }
+    if wanted("first rows") {
+        solve(Method::Rows, 100_000_000);
+    }
+    if word.is_some() && wanted("row by row") {
+        solve(Method::Rows, u64::MAX);
+    }
+    if wanted("records") {
+        table(false);
+        table(true);
+    }
+    if wanted("certificates") {
+        certificates();
+    }
+    if wanted("generator") {
+        generated();
+    }
+}

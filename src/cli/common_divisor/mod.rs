@@ -1,0 +1,40 @@
+//! The commands of common-divisor Sudoku: `ginnow common-divisor solve`.
+
+mod generate;
+mod input;
+mod records;
+mod solve;
+
+use super::Done;
+use clap::{Args, Subcommand};
+
+/// Common-divisor Sudoku: rows with as large a common divisor as possible
+///
+/// Fill a grid by the rules of Sudoku with nine of the ten digits, so that the
+/// nine numbers in its rows have as large a common divisor as possible.
+#[derive(Debug, Args)]
+#[command(arg_required_else_help = true)]
+pub(super) struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Solve(solve::Arguments),
+    Records(records::Arguments),
+    Generate(generate::Arguments),
+}
+
+/// Does what a command asks for.
+pub(super) fn run(arguments: &Arguments) -> Done {
+    let (name, result) = match &arguments.command {
+        Command::Solve(arguments) => ("solve", solve::run(arguments)),
+        Command::Records(arguments) => ("records", records::run(arguments)),
+        Command::Generate(arguments) => ("generate", generate::run(arguments)),
+    };
+    Done {
+        command: vec!["common-divisor", name],
+        result,
+    }
+}

@@ -1,0 +1,92 @@
+//! `ginnow common-divisor records`: the largest common divisors of any grids.
+
+use super::solve::milliseconds;
+use crate::cli::failure::Failure;
+use crate::cli::status_line::StatusLine;
+use crate::cli::{Outcome, print};
+use ginnow::common_divisor::records::{self, Record};
+use ginnow::sudoku::{Digit, LARGEST_DIGIT};
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+/// Nodes between two looks at the status line.
+const SLICE: u64 = 20_000;
+
+/// For each unused digit, the largest common divisor of the rows of any grid
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow common-divisor records
+  ginnow common-divisor records --unused 4 --json   one line: unused, divisor, grids, up_to_order,
+                                                    grid, nodes, milliseconds
+  ginnow common-divisor records --no-count          without the numbers of grids
+
+Everything is computed and proved anew.")]
+pub(super) struct Arguments {
+    /// Only this unused digit
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u8).range(0..=9))]
+    unused: Option<Digit>,
+    /// Do not count the grids
+    #[arg(long)]
+    no_count: bool,
+    /// Print a line of JSON for each digit
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let digits = match arguments.unused {
+        Some(digit) => digit..=digit,
+        None => 0..=LARGEST_DIGIT,
+    };
+    if !arguments.json {
+        print("unused    divisor       grids  up to order  a grid\n")?;
+    }
+    for unused in digits {
+        let (record, time) = record(unused, !arguments.no_count)?;
+        print(&if arguments.json {
+            line(&record, time)
+        } else {
+            row(&record)
+        })?;
+    }
+    Ok(Outcome::Complete)
+}
+
+fn record(unused: Digit, counting: bool) -> Result<(Record, Duration), Failure> {
+    let start = Instant::now();
+    let mut status = StatusLine::for_terminal();
+    let mut search = records::search(unused, counting);
+    while !search.advance(SLICE).finished {
+        status.show(|| format!("unused {unused}: {} grids", search.grids()));
+    }
+    let record = Record::of(unused, counting, &search);
+    let record = record.ok_or_else(|| Failure::Usage(format!("no grid leaves out {unused}")))?;
+    Ok((record, start.elapsed()))
+}
+
+fn line(record: &Record, time: Duration) -> String {
+    let line = json!({
+        "unused": record.unused,
+        "divisor": record.divisor,
+        "grids": record.grids,
+        "up_to_order": record.up_to_order(),
+        "grid": record.grid.to_string(),
+        "nodes": record.nodes,
+        "milliseconds": milliseconds(time),
+    });
+    format!("{line}\n")
+}
+
+fn row(record: &Record) -> String {
+    let count =
+        |count: Option<u64>| count.map_or_else(|| "-".to_owned(), |count| count.to_string());
+    format!(
+        "{:>6} {:>10} {:>11} {:>12}  {}\n",
+        record.unused,
+        record.divisor,
+        count(record.grids),
+        count(record.up_to_order()),
+        record.grid
+    )
+}

@@ -1,0 +1,115 @@
+//! The last three cells of a row at once: three digits are left for them, so that
+//! there are six orders at most, and most often none.
+
+/// How many cells it is.
+pub(super) const CELLS: usize = 3;
+
+/// The most nodes there can be: three first digits, then two, then one.
+pub(super) const MOST_NODES: u64 = 15;
+
+/// The orders of three things.
+const ORDERS: [[usize; CELLS]; 6] = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+];
+
+/// What can be done with the three digits.
+#[derive(Debug, Clone, Copy, Default)]
+struct Entry {
+    /// The orders that the cells admit, as bits.
+    orders: u8,
+    /// Nodes of the search cell by cell.
+    nodes: u8,
+}
+
+/// What can be done for each choice of each cell among three digits: three bits
+/// a cell, the first cell lowest.
+static ENTRIES: [Entry; 512] = entries();
+
+const fn entries() -> [Entry; 512] {
+    let mut entries = [Entry {
+        orders: 0,
+        nodes: 0,
+    }; 512];
+    let mut index = 0;
+    while index < entries.len() {
+        entries[index] = entry(index);
+        index += 1;
+    }
+    entries
+}
+
+/// Every order passes three nodes; two orders with the same first digit share
+/// one, and a first or second digit that leads nowhere is one too.
+const fn entry(index: usize) -> Entry {
+    let mut entry = Entry {
+        orders: 0,
+        nodes: (index & 7).count_ones() as u8,
+    };
+    let mut order = 0;
+    while order < ORDERS.len() {
+        let [first, second, third] = ORDERS[order];
+        if index >> first & 1 == 1 && index >> (3 + second) & 1 == 1 {
+            entry.nodes += 1;
+            if index >> (6 + third) & 1 == 1 {
+                entry.nodes += 1;
+                entry.orders |= 1 << order;
+            }
+        }
+        order += 1;
+    }
+    entry
+}
+
+/// The ways to end a row.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct RowEnds {
+    entry: Entry,
+    digits: [u32; CELLS],
+}
+
+impl RowEnds {
+    /// The ways to put the three digits `left` (as bits) into cells with these
+    /// choices, which have no other digits.
+    #[inline]
+    pub(super) fn new(left: u16, choices: [u16; CELLS]) -> Self {
+        let second = left & left.wrapping_sub(1);
+        let third = second & second.wrapping_sub(1);
+        let digits = [left, second, third].map(u16::trailing_zeros);
+        let mut index = 0;
+        for (cell, choice) in choices.iter().enumerate() {
+            for (place, digit) in digits.iter().enumerate() {
+                index |= usize::from(choice >> digit & 1) << (CELLS * cell + place);
+            }
+        }
+        let entry = ENTRIES[index];
+        RowEnds { entry, digits }
+    }
+
+    /// How many nodes it takes to search them cell by cell.
+    #[inline]
+    pub(super) fn nodes(self) -> u64 {
+        u64::from(self.entry.nodes)
+    }
+
+    /// Whether some way ends the number that begins with `prefix` as `wanted`.
+    #[inline]
+    pub(super) fn any(self, prefix: u32, base: u32, wanted: impl Fn(u32) -> bool) -> bool {
+        let mut orders = self.entry.orders;
+        while orders != 0 {
+            let order = ORDERS[orders.trailing_zeros() as usize % ORDERS.len()];
+            let number = order
+                .iter()
+                .fold(prefix, |number, &digit| number * base + self.digits[digit]);
+            if wanted(number) {
+                return true;
+            }
+            orders &= orders - 1;
+        }
+        false
+    }
+}

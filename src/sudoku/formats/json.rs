@@ -1,0 +1,135 @@
+//! JSON, as far as it tells a puzzle.
+//!
+//! The page and the command line have parsers of their own, the browser's and
+//! serde's: a second one would be a tenth of what the page weighs.
+
+use serde::Deserialize;
+use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use std::fmt;
+
+/// How deep values may stand inside of each other. Puzzles need five levels;
+/// browsers have no limit, but the stack has.
+const DEEPEST: u8 = 32;
+
+/// A JSON value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Json {
+    /// True or false.
+    Flag(bool),
+    /// A whole number that is not negative.
+    Number(u64),
+    /// Values in a row.
+    List(Vec<Json>),
+    /// Named values, in the order of the text.
+    Object(Vec<(String, Json)>),
+    /// Any other number, text, or nothing.
+    Other,
+}
+
+impl Json {
+    /// The value of a name, if this is an object that has it.
+    pub(super) fn get(&self, name: &str) -> Option<&Json> {
+        let mut fields = self.fields().iter();
+        fields.find_map(|(key, value)| (key == name).then_some(value))
+    }
+
+    /// The named values; none if this is no object.
+    pub(super) fn fields(&self) -> &[(String, Json)] {
+        match self {
+            Json::Object(fields) => fields,
+            _ => &[],
+        }
+    }
+
+    /// The values of a list.
+    pub(super) fn items(&self) -> Option<&[Json]> {
+        match self {
+            Json::List(items) => Some(items),
+            _ => None,
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Json {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Level(0).deserialize(from)
+    }
+}
+
+/// A value so many levels deep.
+#[derive(Clone, Copy)]
+struct Level(u8);
+
+impl Level {
+    fn next<E: Error>(self) -> Result<Level, E> {
+        if self.0 < DEEPEST {
+            Ok(Level(self.0 + 1))
+        } else {
+            Err(E::custom("values stand too deep inside of each other"))
+        }
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Level {
+    type Value = Json;
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Json, D::Error> {
+        from.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Level {
+    type Value = Json;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("a JSON value")
+    }
+
+    fn visit_bool<E: Error>(self, flag: bool) -> Result<Json, E> {
+        Ok(Json::Flag(flag))
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Json, E> {
+        Ok(Json::Number(number))
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Json, E> {
+        Ok(u64::try_from(number).map_or(Json::Other, Json::Number))
+    }
+
+    fn visit_f64<E: Error>(self, _: f64) -> Result<Json, E> {
+        Ok(Json::Other)
+    }
+
+    fn visit_str<E: Error>(self, _: &str) -> Result<Json, E> {
+        Ok(Json::Other)
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Json, E> {
+        Ok(Json::Other)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Json, A::Error> {
+        let level = self.next()?;
+        let mut items = Vec::new();
+        while let Some(item) = list.next_element_seed(level)? {
+            items.push(item);
+        }
+        Ok(Json::List(items))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> Result<Json, A::Error> {
+        let level = self.next()?;
+        let mut fields = Vec::new();
+        while let Some(name) = object.next_key()? {
+            fields.push((name, object.next_value_seed(level)?));
+        }
+        Ok(Json::Object(fields))
+    }
+}
+
+/// The parser of the command line.
+#[cfg(feature = "cli")]
+pub(super) fn parse(text: &str) -> Option<Json> {
+    serde_json::from_str(text).ok()
+}

@@ -1,0 +1,219 @@
+//! The commands as a user runs them.
+
+use crate::ANSWER;
+use crate::program::{fresh_file, run, success, text};
+use serde_json::Value;
+use std::fs;
+
+fn json(line: &str) -> Value {
+    serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"))
+}
+
+#[test]
+fn solving_gives_a_line_of_json() {
+    for method in ["sum", "divisors"] {
+        let line = success(&["common-divisor", "solve", "--method", method, "--json"]);
+        let line = json(&line);
+        assert_eq!(line["divisor"], 12_345_679);
+        assert_eq!(line["unused"], 4);
+        assert_eq!(line["grid"], ANSWER);
+        assert_eq!(
+            (&line["grids"], &line["counted"]),
+            (&Value::from(1), &Value::from(true))
+        );
+        assert_eq!(line["proved"], true);
+        assert!(line["nodes"].as_u64() > Some(0) && line["milliseconds"].as_f64().is_some());
+    }
+    let line = success(&["common-divisor", "solve", "--unused", "9", "--json"]);
+    assert_eq!(json(&line)["divisor"], 333);
+}
+
+#[test]
+fn certificates_of_both_kinds_are_checked() {
+    let file = fresh_file("common-divisor.certificate");
+    let name = file.to_str().expect("text");
+    success(&["common-divisor", "solve", "--certificate", name]);
+    let told = success(&["check", name]);
+    assert!(
+        told.starts_with("accepted: 12345679 is the largest common divisor"),
+        "{told}"
+    );
+    let line = json(&success(&["check", name, "--json"]));
+    assert_eq!(
+        (&line["divisor"], &line["sets"]),
+        (&Value::from(12_345_679), &Value::from(7))
+    );
+    let certificate = fs::read_to_string(&file).expect("it is there");
+    fs::write(&file, certificate.replace("tree c1d0", "tree c1d1 c1d0")).expect("a file");
+    let output = run(&["check", name]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        text(&output.stderr).contains("rejected: line "),
+        "{}",
+        text(&output.stderr)
+    );
+    let sieve = fresh_file("sieve.certificate");
+    let name = sieve.to_str().expect("text");
+    success(&["solve", "20", "--certificate", name]);
+    assert!(success(&["check", name]).starts_with("accepted: "));
+}
+
+#[test]
+fn puzzles_come_as_text_files_and_links() {
+    let board = "1...............";
+    let from_text = success(&["common-divisor", "solve", board, "--base", "5", "--json"]);
+    let file = fresh_file("board.txt");
+    fs::write(&file, "1...\n....\n....\n....\n").expect("a file");
+    let name = file.to_str().expect("text");
+    let from_file = success(&["common-divisor", "solve", name, "--base", "5", "--json"]);
+    let without_time = |line: &str| {
+        let mut value = json(line);
+        value["milliseconds"] = Value::Null;
+        value
+    };
+    assert_eq!(without_time(&from_text), without_time(&from_file));
+    let told = success(&["common-divisor", "solve", board, "--base", "5"]);
+    assert!(told.contains("proved: no grid has a larger one"), "{told}");
+    // A link has no digit 0; row 2 of the middle box is as given.
+    let zeros = format!("{}5{}", "0".repeat(4), "0".repeat(76));
+    let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={zeros}");
+    let line = json(&success(&[
+        "common-divisor",
+        "solve",
+        &link,
+        "--unused",
+        "4",
+        "--json",
+    ]));
+    assert_eq!(line["divisor"], 12_345_679);
+}
+
+#[test]
+fn no_grid_is_an_answer() {
+    let none = format!("01234567.........8{}", ".".repeat(63));
+    let told = success(&["common-divisor", "solve", &none, "--unused", "9"]);
+    assert!(told.starts_with("there is no grid"), "{told}");
+    let line = json(&success(&[
+        "common-divisor",
+        "solve",
+        &none,
+        "--unused",
+        "9",
+        "--json",
+    ]));
+    assert_eq!(
+        (&line["divisor"], &line["proved"]),
+        (&Value::Null, &Value::from(true))
+    );
+}
+
+#[test]
+fn what_makes_no_sense_is_said() {
+    let cases: [(&[&str], &str); 7] = [
+        (&["solve", "11.............."], "1 stands 2 times in row 1"),
+        (&["solve", "00.............."], "--zero-is-blank"),
+        (&["solve", "1.x............."], "line 1, character 3"),
+        (&["solve", "123"], "the grid has 3 cells"),
+        (&["solve", "--unused", "2"], "2 is not allowed"),
+        (&["solve", "--base", "8"], "base 9 to 10, not in base 8"),
+        (
+            &["solve", "--method", "sum", "--certificate", "x"],
+            "--method divisors",
+        ),
+    ];
+    for (arguments, message) in cases {
+        let all: Vec<&str> = ["common-divisor"]
+            .iter()
+            .chain(arguments)
+            .copied()
+            .collect();
+        let output = run(&all);
+        let told = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {told}");
+        assert!(told.contains(message), "{arguments:?}: {told}");
+    }
+    let missing = run(&[
+        "common-divisor",
+        "solve",
+        "--certificate",
+        "/nowhere/at/all",
+    ]);
+    assert_eq!(missing.status.code(), Some(1));
+}
+
+#[test]
+fn a_time_limit_gives_the_best_so_far() {
+    let arguments = [
+        "common-divisor",
+        "solve",
+        "--method",
+        "rows",
+        "--time-limit",
+        "0.2",
+        "--json",
+    ];
+    let output = run(&arguments);
+    assert_eq!(output.status.code(), Some(1));
+    let line = json(&text(&output.stdout));
+    assert_eq!(line["proved"], false);
+    assert!(line["divisor"].as_u64() < Some(12_345_679));
+}
+
+#[test]
+fn records_are_printed_digit_by_digit() {
+    let lines = success(&["common-divisor", "records", "--no-count", "--json"]);
+    let divisors: Vec<u64> = lines
+        .lines()
+        .map(|line| json(line)["divisor"].as_u64().expect("a divisor"))
+        .collect();
+    let largest = 12_345_679;
+    let known = [
+        2997, largest, largest, 777, largest, largest, 1443, largest, largest, 2997,
+    ];
+    assert_eq!(divisors, known);
+    let line = json(&success(&[
+        "common-divisor",
+        "records",
+        "--unused",
+        "3",
+        "--json",
+    ]));
+    assert_eq!(
+        (&line["grids"], &line["up_to_order"]),
+        (&Value::from(2_864_160), &Value::from(2210))
+    );
+    assert!(success(&["common-divisor", "records", "--unused", "6"]).contains("7776"));
+}
+
+#[test]
+fn puzzles_are_generated_by_seed() {
+    let arguments = [
+        "common-divisor",
+        "generate",
+        "--seed",
+        "5",
+        "--count",
+        "2",
+        "--json",
+    ];
+    let lines = success(&arguments);
+    assert_eq!(lines, success(&arguments));
+    assert_eq!(lines.lines().count(), 2);
+    for line in lines.lines() {
+        let line = json(line);
+        let givens = line["givens"].as_str().expect("text");
+        let solved = json(&success(&["common-divisor", "solve", givens, "--json"]));
+        assert_eq!(solved["grid"], line["grid"]);
+        assert_eq!(
+            (&solved["grids"], &solved["divisor"]),
+            (&Value::from(1), &line["divisor"])
+        );
+        assert!(
+            line["link"]
+                .as_str()
+                .expect("text")
+                .starts_with("#common-divisor/1?givens=")
+        );
+    }
+    assert!(success(&["common-divisor", "generate", "--grade", "easy"]).contains("grade    easy"));
+}

@@ -1,0 +1,52 @@
+//! Common-divisor Sudoku on this machine: methods, proofs, records, links,
+//! command line.
+
+#[cfg(feature = "cli")]
+#[path = "../support/program.rs"]
+mod program;
+
+mod certificates;
+#[cfg(feature = "cli")]
+mod command_line;
+mod links;
+mod methods;
+mod new_puzzles;
+mod records;
+mod small_boards;
+
+use ginnow::common_divisor::{Puzzle, Random};
+use ginnow::sudoku::{Grid, Shape};
+
+/// The answer of the published puzzle.
+const ANSWER: &str = "\
+395061728061728395728395061950617283283950617617283950839506172506172839172839506";
+
+/// A grid from text, blanks as `.`.
+fn grid(text: &str) -> Grid {
+    let cells: Vec<Option<u8>> = text
+        .chars()
+        .map(|found| {
+            found
+                .to_digit(10)
+                .map(|digit| u8::try_from(digit).expect("a digit"))
+        })
+        .collect();
+    let shape = Shape::with_cells(cells.len()).expect("a board");
+    Grid::from_cells(shape, cells).expect("a grid")
+}
+
+/// A grid of which `count` random cells are kept.
+fn some_of(full: &Grid, count: usize, random: &mut Random) -> Grid {
+    let mut cells: Vec<usize> = (0..full.shape().cells()).collect();
+    random.shuffle(&mut cells);
+    let mut givens = Grid::blank(full.shape());
+    for &cell in &cells[..count] {
+        givens.set(cell, full.get(cell));
+    }
+    givens
+}
+
+/// The same puzzle with other givens.
+fn with(puzzle: &Puzzle, givens: Grid) -> Puzzle {
+    puzzle.with_other_givens(givens).expect("cells of a grid")
+}

@@ -1,0 +1,254 @@
+//! Formats are read and written, and any text gets an answer.
+
+use crate::{puzzle, solved};
+use ginnow::common_divisor::Random;
+use ginnow::sudoku::formats::{Format, FormatError, Json, Place, Unwritable, Zero, read, write};
+use ginnow::sudoku::{DigitSet, Grid, Shape};
+
+/// A puzzle that many pages have as their example.
+const CLASSIC: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn classic() -> Grid {
+    read(CLASSIC, Zero::Blank).expect("a grid").grid
+}
+
+#[test]
+fn text_is_read_with_dots_zeros_lines_and_frames() {
+    let grid = classic();
+    assert_eq!(grid.filled().count(), 30);
+    let zeros = CLASSIC.replace('.', "0");
+    assert_eq!(read(&zeros, Zero::Blank).expect("a grid").grid, grid);
+    let lines = write(&grid, Format::Lines).expect("text");
+    assert_eq!(lines.lines().count(), 9);
+    let again = read(&lines, Zero::Digit).expect("a grid");
+    assert_eq!((again.grid, again.format), (grid.clone(), Format::Lines));
+    let mut framed = String::from("+-------+-------+-------+\r\n");
+    for (index, line) in lines.lines().enumerate() {
+        let cells: Vec<String> = line.chars().map(String::from).collect();
+        let thirds: Vec<String> = cells.chunks(3).map(|third| third.join(" ")).collect();
+        framed += &format!("| {} |\r\n", thirds.join(" | "));
+        if index % 3 == 2 {
+            framed += "+-------+-------+-------+\r\n";
+        }
+    }
+    assert_eq!(read(&framed, Zero::Digit).expect("a grid").grid, grid);
+}
+
+#[test]
+fn zero_is_a_digit_or_a_blank_as_the_reader_says() {
+    let text = "0".repeat(81);
+    let blank = read(&text, Zero::Blank).expect("a grid").grid;
+    let digits = read(&text, Zero::Digit).expect("a grid").grid;
+    assert_eq!((blank.filled().count(), digits.filled().count()), (0, 81));
+}
+
+#[test]
+fn links_look_as_the_pages_want_them() {
+    let grid = classic();
+    let zeros = CLASSIC.replace('.', "0");
+    let wiki = format!("https://www.sudokuwiki.org/sudoku.htm?bd={zeros}");
+    assert_eq!(write(&grid, Format::SudokuWiki), Ok(wiki));
+    let exchange = format!("https://sudokuexchange.com/play/?s={zeros}");
+    assert_eq!(write(&grid, Format::SudokuExchange), Ok(exchange));
+    // Each character is a digit and the blanks behind it: "53..7..." is 5, 3 and
+    // two blanks, 7 and four blanks.
+    let short = write(&grid, Format::SudokuPadClassic).expect("a link");
+    assert!(short.starts_with("https://sudokupad.app/scf5N"), "{short}");
+}
+
+/// What f-puzzles itself wrote, made with its own compressor.
+#[test]
+fn links_of_other_programs_are_read() {
+    // {"size":9,"grid":[[{"value":5,"given":true}, ...]]} by the reference
+    // implementation of LZString.
+    let json = r#"{"size":4,"title":"x","grid":[[{"value":1,"given":true},{},{},{}],[{},{},{"value":3},{}],[{},{},{},{}],[{},{},{},{"value":4,"given":true}]],"killercage":[{"cells":["R1C1"]}]}"#;
+    let text = lz_str::compress_to_base64(json);
+    for address in [
+        format!("https://www.f-puzzles.com/?load={text}"),
+        format!("https://f-puzzles.com/?load={}", text.replace('+', " ")),
+        format!("https://sudokupad.app/fpuzzles{text}"),
+        format!(
+            "https://sudokupad.app/sudoku/fpuz{}",
+            text.replace('/', "%2F")
+        ),
+        format!(
+            "https://app.crackingthecryptic.com/?puzzleid=fpuz{}",
+            text.replace('+', "%2B")
+        ),
+        format!("fpuz{text}"),
+    ] {
+        let found =
+            read(&address, Zero::Digit).unwrap_or_else(|error| panic!("{address}: {error}"));
+        assert_eq!(found.grid.to_string(), "1..............4", "only givens");
+        assert_eq!(found.further_rules, ["killercage"]);
+    }
+}
+
+#[test]
+fn every_format_comes_back_as_it_was() {
+    let mut random = Random::new(7);
+    for round in 0..400 {
+        let shape = Shape::ALL[round % 3];
+        let side = u8::try_from(shape.side()).expect("small");
+        let used: DigitSet = (1..=side).collect();
+        let grid = puzzle(shape, used, &mut random);
+        for format in Format::ALL {
+            let text = match write(&grid, format) {
+                Ok(text) => text,
+                Err(error) => {
+                    assert!(matches!(error, Unwritable::Size { .. }) && shape != Shape::Nine);
+                    continue;
+                }
+            };
+            let again = read(&text, Zero::Digit).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(again.grid, grid, "{text}");
+            assert_eq!(again.format, format, "{text}");
+        }
+    }
+}
+
+#[test]
+fn text_holds_all_ten_digits_and_links_say_that_they_do_not() {
+    let mut random = Random::new(8);
+    let grid = solved(Shape::Nine, DigitSet::ALL.without(4), &mut random);
+    let text = write(&grid, Format::Plain).expect("text");
+    assert_eq!(read(&text, Zero::Digit).expect("a grid").grid, grid);
+    for format in Format::ALL.into_iter().filter(|format| format.is_link()) {
+        let error = write(&grid, format).expect_err("there is a 0");
+        assert!(matches!(
+            error,
+            Unwritable::Digit {
+                digit: 0,
+                largest: 9,
+                ..
+            }
+        ));
+        assert!(error.to_string().contains("only the digits 1 to 9"));
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_place() {
+    let error = |text: &str| read(text, Zero::Blank).expect_err(text);
+    assert_eq!(error("  \n"), FormatError::Empty);
+    let place = Place { line: 2, column: 3 };
+    assert_eq!(
+        error("123\n45x"),
+        FormatError::Character { place, found: 'x' }
+    );
+    assert_eq!(error("1234"), FormatError::Cells { found: 4 });
+    assert_eq!(
+        error(&"1".repeat(9000)),
+        FormatError::TooLong { length: 9000 }
+    );
+    assert_eq!(error("https://example.org/?s=1"), FormatError::UnknownLink);
+    assert_eq!(
+        error("https://sudokupad.app/abcdef"),
+        FormatError::UnknownLink
+    );
+    let format = Format::SudokuWiki;
+    assert_eq!(
+        error("https://www.sudokuwiki.org/sudoku.htm?bd=12"),
+        FormatError::LinkedCells { format, found: 2 }
+    );
+    let format = Format::SudokuPadClassic;
+    let wrong = FormatError::LinkedCharacter {
+        format,
+        position: 2,
+        found: 'z',
+    };
+    assert_eq!(error("https://sudokupad.app/scf1z"), wrong);
+    let format = Format::FPuzzles;
+    assert_eq!(
+        error("https://www.f-puzzles.com/?load=AAAA"),
+        FormatError::Damaged { format }
+    );
+    let json = lz_str::compress_to_base64(r#"{"grid":[[],[],[],[]]}"#);
+    let message = error(&format!("https://www.f-puzzles.com/?load={json}")).to_string();
+    assert!(
+        message.contains("row 1 has 0 cells instead of 4"),
+        "{message}"
+    );
+}
+
+/// A given that is no digit, and other values, by their names.
+#[test]
+fn json_that_is_no_puzzle_is_refused() {
+    let message = |json: &str| {
+        let link = format!("fpuz{}", lz_str::compress_to_base64(json));
+        read(&link, Zero::Digit).expect_err(json).to_string()
+    };
+    let row = "[{},{},{},{}]";
+    for value in ["0", "10", "-1", "1.5", "\"1\"", "null", "[1]"] {
+        let cell = format!(r#"{{"value":{value},"given":true}}"#);
+        let json = format!(r#"{{"grid":[{row},[{{}},{{}},{cell},{{}}],{row},{row}]}}"#);
+        let told = message(&json);
+        assert!(told.contains("row 2, column 3 holds no digit"), "{told}");
+    }
+    assert!(message(r#"{"grid":{}}"#).contains("it has no grid"));
+    assert!(message("[]").contains("it has no grid"));
+    assert!(message(r#"{"grid":[[]]}"#).contains("it has 1 rows"));
+    let deep = format!("{}{}", "[".repeat(100), "]".repeat(100));
+    assert!(message(&deep).contains("damaged"));
+}
+
+#[test]
+fn json_keeps_what_tells_a_puzzle() {
+    let text = r#"{"a":[true,7,-7,0.5,"x",null],"b":{}}"#;
+    let list = vec![
+        Json::Flag(true),
+        Json::Number(7),
+        Json::Other,
+        Json::Other,
+        Json::Other,
+        Json::Other,
+    ];
+    let fields = vec![
+        ("a".to_owned(), Json::List(list)),
+        ("b".to_owned(), Json::Object(Vec::new())),
+    ];
+    let read: Json = serde_json::from_str(text).expect("it is valid");
+    assert_eq!(read, Json::Object(fields));
+}
+
+#[test]
+fn a_hundred_thousand_changed_texts_get_an_answer() {
+    let mut random = Random::new(9);
+    let mut texts: Vec<String> = Format::ALL
+        .into_iter()
+        .map(|format| write(&classic(), format).expect("classic"))
+        .collect();
+    texts.push(String::from("https://www.f-puzzles.com/?load="));
+    let alphabet: Vec<char> = "0159.|+-/?=&%#: \n\tscfpuzAZaz_*é\u{1F600}\0"
+        .chars()
+        .collect();
+    let mut grids = 0;
+    for _ in 0..100_000 {
+        let mut text: Vec<char> = texts[random.below(texts.len())].chars().collect();
+        for _ in 0..=random.below(3) {
+            let place = random.below(text.len() + 1);
+            let new = alphabet[random.below(alphabet.len())];
+            match random.below(4) {
+                0 => text.insert(place, new),
+                1 if place < text.len() => text[place] = new,
+                2 if place < text.len() => {
+                    text.remove(place);
+                }
+                _ => text.truncate(place.max(20)),
+            }
+        }
+        let text: String = text.into_iter().collect();
+        for zero in [Zero::Digit, Zero::Blank] {
+            match read(&text, zero) {
+                Ok(found) => {
+                    grids += 1;
+                    let plain = found.grid.to_string();
+                    assert_eq!(read(&plain, Zero::Digit).expect("a grid").grid, found.grid);
+                }
+                Err(error) => assert!(!error.to_string().is_empty()),
+            }
+        }
+    }
+    assert!(grids > 1000, "some stay grids: {grids}");
+}

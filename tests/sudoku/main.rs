@@ -1,0 +1,34 @@
+//! What the two Sudoku puzzles share: grids, boards, symmetries, formats.
+
+mod boards;
+mod formats;
+mod solutions;
+
+use ginnow::common_divisor::Random;
+use ginnow::sudoku::{DigitSet, Grid, Shape, Symmetry};
+
+/// A solved grid of any shape, with the digits of `used`, by a random symmetry
+/// of the plain one.
+fn solved(shape: Shape, used: DigitSet, random: &mut Random) -> Grid {
+    let digits: Vec<u8> = used.iter().collect();
+    let (height, side) = (shape.box_height(), shape.side());
+    let cells = (0..shape.cells()).map(|cell| {
+        let (row, column) = (shape.row(cell), shape.column(cell));
+        let shift = row % height * shape.box_width() + row / height;
+        Some(digits[(column + shift) % side])
+    });
+    let plain = Grid::from_cells(shape, cells.collect()).expect("a grid");
+    Symmetry::random(shape, used, |limit| random.below(limit)).apply(&plain)
+}
+
+/// A solved grid with some cells blank.
+fn puzzle(shape: Shape, used: DigitSet, random: &mut Random) -> Grid {
+    let mut grid = solved(shape, used, random);
+    let share = random.below(101);
+    for cell in 0..shape.cells() {
+        if random.below(100) < share {
+            grid.set(cell, None);
+        }
+    }
+    grid
+}
