@@ -8,6 +8,7 @@ mod failure;
 mod seventeen;
 mod sieve;
 mod status_line;
+mod time;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use failure::Failure;

@@ -1,4 +1,4 @@
-//! Writes a finished search down as a certificate, which `ginnow-checker` checks
+//! Writes what a search has proved down as a certificate, which `ginnow-checker` checks
 //! without trusting it. `docs/certificates.md` describes the format.
 
 use super::divisor_search::DivisorSearch;
@@ -13,8 +13,8 @@ const NODES_PER_LINE: usize = 16;
 /// Why there is no certificate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NoCertificate {
-    /// The search has not ended.
-    #[error("the search has not ended, so nothing is proved")]
+    /// The search has neither found a grid nor ended.
+    #[error("the search has neither found a grid nor ended, so nothing is proved")]
     Unfinished,
     /// There is no grid to show.
     #[error("no grid agrees with the givens, so there is no divisor to prove")]
@@ -27,7 +27,7 @@ pub enum NoCertificate {
     Write(#[from] fmt::Error),
 }
 
-/// Writes the certificate of a finished search of `puzzle`.
+/// Writes the certificate of a search of `puzzle` that has found a grid.
 ///
 /// # Errors
 /// Why there is none.
@@ -40,10 +40,13 @@ pub fn write(
     if puzzle.goal() != Goal::Rows {
         return Err(NoCertificate::Columns);
     }
-    if !report.finished {
-        return Err(NoCertificate::Unfinished);
-    }
-    let best = report.best.ok_or(NoCertificate::NoGrid)?;
+    // Divisors come largest first: the first grid is proved to be best, whether
+    // or not all of them have been counted.
+    let best = match report.best {
+        Some(best) => best,
+        None if report.finished => return Err(NoCertificate::NoGrid),
+        None => return Err(NoCertificate::Unfinished),
+    };
     writeln!(out, "ginnow-common-divisor 1")?;
     writeln!(out, "board {}", puzzle.side())?;
     writeln!(out, "base {}", puzzle.base())?;

@@ -326,37 +326,22 @@ impl Cover {
     fn choose(&self) -> Item {
         let frame = self.frames.last().expect("a frame was made");
         let side = self.shape.side();
-        let mut columns = [0_u32; 81];
-        let mut boxes = [[0_u32; 27]; 3];
-        for (slot, &(begin, end)) in self.slots.iter().zip(&frame.lists) {
-            let boxes = &mut boxes[slot.band];
-            for &number in &self.arena[begin as usize..end as usize] {
-                let line = &self.lines[number as usize];
-                count_bits(line.columns, &mut columns);
-                let mut stacks = line.stacks;
-                while stacks != 0 {
-                    boxes[stacks.trailing_zeros() as usize] += 1;
-                    stacks &= stacks - 1;
-                }
-            }
-        }
+        let options = self.count_options(frame);
         let mut best = (u32::MAX, Item::Row(0));
         let mut offer = |count: u32, item: Item| {
             if count < best.0 {
                 best = (count, item);
             }
         };
-        for (bit, &count) in columns.iter().enumerate().take(side * side) {
+        for (bit, &count) in options.columns.iter().enumerate().take(side * side) {
             if frame.columns >> bit & 1 == 0 {
                 let (column, digit) = (bit / side, self.digits[bit % side]);
                 offer(count, Item::Column { column, digit });
             }
         }
-        let closed = self.blank.get(frame.opened + 1..).unwrap_or(&[]);
         let stacks = self.shape.box_height();
-        let bands = self.shape.box_width();
-        for (band, boxes) in boxes.iter().enumerate().take(bands) {
-            if closed.iter().any(|&slot| self.slots[slot].band == band) {
+        for (band, boxes) in options.boxes.iter().enumerate() {
+            if band >= self.shape.box_width() || self.is_closed(band, frame) {
                 continue;
             }
             for (bit, &count) in boxes.iter().enumerate().take(stacks * side) {
@@ -376,39 +361,55 @@ impl Cover {
         best.1
     }
 
+    /// Whether a band is blank and waits until one before it has a row.
+    fn is_closed(&self, band: usize, frame: &Frame) -> bool {
+        let closed = self.blank.get(frame.opened + 1..).unwrap_or(&[]);
+        closed.iter().any(|&slot| self.slots[slot].band == band)
+    }
+
+    /// How many options cover each digit in each column and box.
+    fn count_options(&self, frame: &Frame) -> Options {
+        let mut options = Options {
+            columns: [0; 81],
+            boxes: [[0; 27]; 3],
+        };
+        for (slot, &(begin, end)) in self.slots.iter().zip(&frame.lists) {
+            let boxes = &mut options.boxes[slot.band];
+            for &number in &self.arena[begin as usize..end as usize] {
+                let line = &self.lines[number as usize];
+                count_bits(line.columns, &mut options.columns);
+                let mut stacks = line.stacks;
+                while stacks != 0 {
+                    boxes[stacks.trailing_zeros() as usize] += 1;
+                    stacks &= stacks - 1;
+                }
+            }
+        }
+        options
+    }
+
     /// Writes the options of an item behind the lists of the newest frame.
     fn collect(&mut self, item: Item) {
-        let frame = self.frames.last().expect("a frame was made");
-        let lists = frame.lists;
+        let lists = self.frames.last().expect("a frame was made").lists;
         // Pairs begin at even places.
         if self.arena.len() % 2 == 1 {
             self.arena.push(0);
         }
         let begin = self.arena.len() / 2;
-        let side = self.shape.side();
-        let place = |digit: Digit| self.digits.iter().position(|&other| other == digit);
-        let (columns, band, stacks, row) = match item {
-            Item::Column { column, digit } => {
-                let bit = column * side + place(digit).expect("a digit of the set");
-                (1_u128 << bit, None, 0, None)
-            }
-            Item::Box { number, digit } => {
-                let per_band = self.shape.box_height();
-                let bit = number % per_band * side + place(digit).expect("a digit of the set");
-                (0, Some(number / per_band), 1_u32 << bit, None)
-            }
-            Item::Row(row) => (0, None, 0, Some(row)),
-        };
+        let wanted = self.wanted(item);
         for (index, slot) in self.slots.iter().enumerate() {
-            let other_row = row.is_some_and(|row| slot.rows[0] != row || !slot.has_givens);
-            if other_row || band.is_some_and(|band| slot.band != band) {
+            let other_row = wanted
+                .row
+                .is_some_and(|row| slot.rows[0] != row || !slot.has_givens);
+            if other_row || wanted.band.is_some_and(|band| slot.band != band) {
                 continue;
             }
             for place in lists[index].0..lists[index].1 {
                 let number = self.arena[place as usize];
                 let line = &self.lines[number as usize];
-                let covers = line.columns & columns == columns && line.stacks & stacks == stacks;
-                if covers {
+                if line.columns & wanted.columns == wanted.columns
+                    && line.stacks & wanted.stacks == wanted.stacks
+                {
                     self.arena.push(u32::try_from(index).unwrap_or(u32::MAX));
                     self.arena.push(number);
                 }
@@ -419,6 +420,54 @@ impl Cover {
         frame.options = begin..end / 2;
         frame.arena_end = end;
     }
+
+    /// What an option must have to cover an item.
+    fn wanted(&self, item: Item) -> Wanted {
+        let side = self.shape.side();
+        let place = |digit: Digit| {
+            let place = self.digits.iter().position(|&other| other == digit);
+            place.expect("a digit of the set")
+        };
+        let any = Wanted {
+            columns: 0,
+            stacks: 0,
+            band: None,
+            row: None,
+        };
+        match item {
+            Item::Column { column, digit } => Wanted {
+                columns: 1 << (column * side + place(digit)),
+                ..any
+            },
+            Item::Box { number, digit } => {
+                let stacks = self.shape.box_height();
+                Wanted {
+                    stacks: 1 << (number % stacks * side + place(digit)),
+                    band: Some(number / stacks),
+                    ..any
+                }
+            }
+            Item::Row(row) => Wanted {
+                row: Some(row),
+                ..any
+            },
+        }
+    }
+}
+
+/// How many options cover each item, by the bits of a [`Line`].
+struct Options {
+    columns: [u32; 81],
+    /// By band.
+    boxes: [[u32; 27]; 3],
+}
+
+/// What an option must have: these bits, in this band or row.
+struct Wanted {
+    columns: u128,
+    stacks: u32,
+    band: Option<usize>,
+    row: Option<usize>,
 }
 
 impl Line {

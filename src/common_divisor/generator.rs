@@ -1,8 +1,9 @@
 //! New puzzles with exactly one best grid.
 //!
-//! A grid with a large common divisor is made by exact cover from shuffled rows,
-//! and cells are given until no other grid does as well; then givens that are not
-//! needed are taken away, in random order. The same seed gives the same puzzle.
+//! A grid with a large common divisor is made by exact cover from shuffled rows.
+//! All of its cells are given at first; then givens that are not
+//! needed are taken away, in random order. The same seed gives the same puzzle,
+//! however the work is cut into pieces.
 
 use super::cover::{Cover, Step};
 use super::divisor_search::DivisorSearch;
@@ -61,63 +62,190 @@ pub struct Generated {
     pub grade: Grade,
 }
 
-/// Nodes after which a puzzle counts as too laborious to be checked; then a cell
-/// is given instead of taking it away.
+/// Nodes after which a puzzle counts as too laborious to be checked; then the
+/// cell stays given.
 const PATIENCE: u64 = 5_000;
 
-/// Solutions that are passed over at most when a grid is drawn.
+/// Nodes between two looks at what a check has found.
+const SLICE: u64 = 64;
+
+/// Nodes after which a divisor is given up when a grid is drawn.
 const DRAW_PATIENCE: u64 = 50_000;
 
-/// The puzzle of a seed, of 9x9 in base 10.
+/// Makes a puzzle of 9x9 in base 10, step by step. A node is one of exact cover.
+#[derive(Debug, Clone)]
+pub struct Generator {
+    grade: Grade,
+    any: Puzzle,
+    random: Random,
+    work: Work,
+    nodes: u64,
+}
+
+#[derive(Debug, Clone)]
+enum Work {
+    Begin,
+    Drawing(Box<Drawing>),
+    Reducing(Box<Reduction>),
+    Made(Box<Generated>),
+}
+
+impl Generator {
+    /// The maker of the puzzle of a seed.
+    ///
+    /// # Panics
+    /// Never.
+    #[must_use]
+    pub fn new(grade: Grade, seed: u64) -> Self {
+        Generator {
+            grade,
+            any: Puzzle::blank(Shape::Nine, 10).expect("a puzzle"),
+            random: Random::new(seed),
+            work: Work::Begin,
+            nodes: 0,
+        }
+    }
+
+    /// Works for at most `budget` nodes, or until the puzzle is made.
+    pub fn advance(&mut self, budget: u64) -> Option<&Generated> {
+        let end = self.nodes.saturating_add(budget);
+        while self.nodes < end && self.made().is_none() {
+            let (any, random) = (&self.any, &mut self.random);
+            match &mut self.work {
+                Work::Begin => {
+                    if let Some(drawing) = Drawing::new(any, self.grade, random) {
+                        self.work = Work::Drawing(Box::new(drawing));
+                    }
+                }
+                Work::Drawing(drawing) => {
+                    let before = drawing.cover.nodes();
+                    let drawn = drawing.step(any, random);
+                    self.nodes += drawing.cover.nodes() - before;
+                    match drawn {
+                        Drawn::Open => {}
+                        Drawn::Nothing => self.work = Work::Begin,
+                        Drawn::Grid(solution, divisor) => self.begin_reduction(solution, divisor),
+                    }
+                }
+                Work::Reducing(reduction) => {
+                    self.nodes += reduction.advance(end - self.nodes);
+                    if reduction.is_finished() {
+                        self.work = Work::Made(Box::new(reduction.generated(self.grade)));
+                    }
+                }
+                Work::Made(_) => {}
+            }
+        }
+        self.made()
+    }
+
+    /// The puzzle, once it is made.
+    #[must_use]
+    pub fn made(&self) -> Option<&Generated> {
+        match &self.work {
+            Work::Made(made) => Some(made),
+            _ => None,
+        }
+    }
+
+    /// What is given so far: the whole grid when it has been drawn, fewer and
+    /// fewer cells from then on.
+    #[must_use]
+    pub fn givens(&self) -> Option<&Grid> {
+        match &self.work {
+            Work::Reducing(reduction) => Some(&reduction.givens),
+            Work::Made(made) => Some(made.puzzle.givens()),
+            Work::Begin | Work::Drawing(_) => None,
+        }
+    }
+
+    /// Nodes so far.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn begin_reduction(&mut self, solution: Grid, divisor: u64) {
+        let frame = match self.grade {
+            Grade::Easy => self.any.with_allowed(solution.digits()),
+            Grade::Medium | Grade::Hard => Ok(self.any.clone()),
+        };
+        let frame = frame.expect("nine digits");
+        let reduction = Reduction::new(frame, solution, divisor, &mut self.random);
+        self.work = Work::Reducing(Box::new(reduction));
+    }
+}
+
+/// The puzzle of a seed, of 9x9 in base 10, at once.
 ///
 /// # Panics
 /// Never: some divisor of every grade has grids.
 #[must_use]
 pub fn generate(grade: Grade, seed: u64) -> Generated {
-    let mut random = Random::new(seed);
-    loop {
-        let any = Puzzle::blank(Shape::Nine, 10).expect("a puzzle");
-        if let Some((solution, divisor)) = draw(&any, grade, &mut random) {
-            let frame = match grade {
-                Grade::Easy => any.with_allowed(solution.digits()).expect("nine digits"),
-                Grade::Medium | Grade::Hard => any,
-            };
-            let puzzle = reduce(&frame, &solution, &mut random);
-            return Generated {
-                puzzle,
-                solution,
-                divisor,
-                grade,
-            };
-        }
-    }
+    let mut generator = Generator::new(grade, seed);
+    let made = generator.advance(u64::MAX);
+    made.expect("some divisor has grids").clone()
 }
 
 /// A random grid whose divisor is one that the grade is made for, with it; `None`
 /// if the divisor drawn has none.
 #[must_use]
 pub fn draw(any: &Puzzle, grade: Grade, random: &mut Random) -> Option<(Grid, u64)> {
-    let sets = any.digit_sets();
-    let set = sets[random.below(sets.len())];
-    let range = grade.divisors();
-    let mut choices = divisors(sum_of_rows(set, any.base()));
-    choices.retain(|divisor| range.contains(divisor));
-    let divisor = *choices.get(random.below(choices.len().max(1)))?;
-    let mut rows = row_list::multiples(set, any.base(), divisor);
-    random.shuffle(&mut rows);
-    let mut cover = Cover::new(any.givens(), any.base(), set, &rows);
-    while cover.nodes() < DRAW_PATIENCE {
-        match cover.step() {
-            Step::Branch(_) => {}
-            Step::End => return None,
+    let mut drawing = Drawing::new(any, grade, random)?;
+    loop {
+        match drawing.step(any, random) {
+            Drawn::Open => {}
+            Drawn::Nothing => return None,
+            Drawn::Grid(grid, divisor) => return Some((grid, divisor)),
+        }
+    }
+}
+
+/// The search for a grid with a divisor drawn at random.
+#[derive(Debug, Clone)]
+struct Drawing {
+    cover: Cover,
+    /// What the divisor of the grid may be.
+    wanted: std::ops::Range<u64>,
+}
+
+/// What a step came to.
+enum Drawn {
+    Open,
+    Nothing,
+    Grid(Grid, u64),
+}
+
+impl Drawing {
+    /// `None` if the digits drawn have no divisor for the grade.
+    fn new(any: &Puzzle, grade: Grade, random: &mut Random) -> Option<Self> {
+        let sets = any.digit_sets();
+        let set = sets[random.below(sets.len())];
+        let wanted = grade.divisors();
+        let mut choices = divisors(sum_of_rows(set, any.base()));
+        choices.retain(|divisor| wanted.contains(divisor));
+        let divisor = *choices.get(random.below(choices.len().max(1)))?;
+        let mut rows = row_list::multiples(set, any.base(), divisor);
+        random.shuffle(&mut rows);
+        let cover = Cover::new(any.givens(), any.base(), set, &rows);
+        Some(Drawing { cover, wanted })
+    }
+
+    fn step(&mut self, any: &Puzzle, random: &mut Random) -> Drawn {
+        match self.cover.step() {
+            Step::Branch(_) if self.cover.nodes() < DRAW_PATIENCE => Drawn::Open,
+            Step::Branch(_) | Step::End => Drawn::Nothing,
             Step::Solution => {
-                let grid = reordered(&cover.grid(), random);
+                let grid = reordered(&self.cover.grid(), random);
                 let divisor = any.divisor_of(&grid);
-                return range.contains(&divisor).then_some((grid, divisor));
+                if self.wanted.contains(&divisor) {
+                    Drawn::Grid(grid, divisor)
+                } else {
+                    Drawn::Nothing
+                }
             }
         }
     }
-    None
 }
 
 /// The grid with its rows in a random order; its columns stay, since they are
@@ -140,45 +268,94 @@ fn reordered(grid: &Grid, random: &mut Random) -> Grid {
         .apply(grid)
 }
 
-/// Takes away givens of `solution` as long as it stays the only best grid.
-#[must_use]
-pub fn reduce(frame: &Puzzle, solution: &Grid, random: &mut Random) -> Puzzle {
-    let with = |givens: &Grid| {
-        Puzzle::new(givens.clone(), frame.base(), frame.allowed(), frame.goal())
-            .expect("cells of a solution do not conflict")
-    };
-    let mut order: Vec<usize> = (0..solution.shape().cells()).collect();
-    random.shuffle(&mut order);
-    let mut givens = solution.clone();
-    for cell in order {
-        let digit = givens.get(cell);
-        givens.set(cell, None);
-        if !is_forced(&with(&givens), solution) {
-            givens.set(cell, digit);
-        }
-    }
-    with(&givens)
+/// Takes away givens of a solution as long as it stays the only best grid.
+#[derive(Debug, Clone)]
+struct Reduction {
+    /// The board and the digits allowed.
+    frame: Puzzle,
+    solution: Grid,
+    divisor: u64,
+    givens: Grid,
+    /// Cells that are still given and have not been tried, last first.
+    untried: Vec<usize>,
+    /// The check without the last of them.
+    check: Option<DivisorSearch>,
 }
 
-/// Whether `solution` is the only best grid of a puzzle, as far as a search with
-/// patience can tell.
-#[must_use]
-pub fn is_forced(puzzle: &Puzzle, solution: &Grid) -> bool {
-    let mut search = DivisorSearch::counting(puzzle);
-    let divisor = puzzle.divisor_of(solution);
-    let mut work = 0;
-    loop {
-        let report = search.advance(64);
-        let larger = report.best.is_some_and(|best| best.divisor > divisor);
-        if larger || search.grids() > 1 {
-            return false;
+impl Reduction {
+    fn new(frame: Puzzle, solution: Grid, divisor: u64, random: &mut Random) -> Self {
+        let mut untried: Vec<usize> = (0..solution.shape().cells()).collect();
+        random.shuffle(&mut untried);
+        Reduction {
+            frame,
+            givens: solution.clone(),
+            solution,
+            divisor,
+            untried,
+            check: None,
         }
-        if report.finished {
-            return search.grids() == 1;
+    }
+
+    fn is_finished(&self) -> bool {
+        self.untried.is_empty()
+    }
+
+    /// Works for at most `budget` nodes and gives how many there were.
+    fn advance(&mut self, budget: u64) -> u64 {
+        let mut left = budget;
+        while left > 0
+            && let Some(&cell) = self.untried.last()
+        {
+            let mut check = match self.check.take() {
+                Some(check) => check,
+                None => DivisorSearch::counting(&self.without(cell)),
+            };
+            let before = check.report().nodes;
+            let most = left.min(SLICE).min(PATIENCE - before);
+            left -= check.advance(most).nodes - before;
+            match is_forced(&check, self.divisor) {
+                None => self.check = Some(check),
+                Some(forced) => {
+                    if forced {
+                        self.givens.set(cell, None);
+                    }
+                    self.untried.pop();
+                }
+            }
         }
-        work += 64;
-        if work > PATIENCE {
-            return false;
+        budget - left
+    }
+
+    /// The puzzle with one given fewer.
+    fn without(&self, cell: usize) -> Puzzle {
+        let mut givens = self.givens.clone();
+        givens.set(cell, None);
+        let puzzle = self.frame.with_other_givens(givens);
+        puzzle.expect("cells of a solution do not conflict")
+    }
+
+    fn generated(&self, grade: Grade) -> Generated {
+        let puzzle = self.frame.with_other_givens(self.givens.clone());
+        Generated {
+            puzzle: puzzle.expect("cells of a solution do not conflict"),
+            solution: self.solution.clone(),
+            divisor: self.divisor,
+            grade,
         }
+    }
+}
+
+/// Whether a grid with `divisor` is the only best one, as soon as the search
+/// that counts the best ones can tell. When its patience is over it counts as not
+/// forced.
+fn is_forced(search: &DivisorSearch, divisor: u64) -> Option<bool> {
+    let report = search.report();
+    let larger = report.best.is_some_and(|best| best.divisor > divisor);
+    if larger || search.grids() > 1 {
+        Some(false)
+    } else if report.finished {
+        Some(search.grids() == 1)
+    } else {
+        (report.nodes >= PATIENCE).then_some(false)
     }
 }

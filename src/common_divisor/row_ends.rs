@@ -23,7 +23,7 @@ struct Entry {
     /// The orders that the cells admit, as bits.
     orders: u8,
     /// Nodes of the search cell by cell.
-    nodes: u8,
+    nodes: u32,
 }
 
 /// What can be done for each choice of each cell among three digits: three bits
@@ -43,12 +43,12 @@ const fn entries() -> [Entry; 512] {
     entries
 }
 
-/// Every order passes three nodes; two orders with the same first digit share
-/// one, and a first or second digit that leads nowhere is one too.
+/// A node for each first digit; and since the first two digits say the order, one
+/// for each order that is possible so far, and one more if it is to the end.
 const fn entry(index: usize) -> Entry {
     let mut entry = Entry {
         orders: 0,
-        nodes: (index & 7).count_ones() as u8,
+        nodes: (index & 7).count_ones(),
     };
     let mut order = 0;
     while order < ORDERS.len() {

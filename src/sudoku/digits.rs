@@ -103,6 +103,7 @@ impl DigitSet {
     }
 
     /// The digits, smallest first.
+    #[must_use]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Digit> + Clone {
         (0..=LARGEST_DIGIT).filter(move |&digit| self.contains(digit))
     }

@@ -1,7 +1,7 @@
 //! New puzzles: one best grid, the same for the same seed, none too many givens.
 
-use ginnow::common_divisor::DivisorSearch;
-use ginnow::common_divisor::generator::{Grade, generate};
+use ginnow::common_divisor::generator::{Generator, Grade, generate};
+use ginnow::common_divisor::{DivisorSearch, Random};
 
 #[test]
 fn new_puzzles_have_exactly_one_best_grid() {
@@ -35,5 +35,26 @@ fn a_seed_always_gives_the_same_puzzle() {
         for (index, one) in made.iter().enumerate() {
             assert!(made[..index].iter().all(|other| other.puzzle != one.puzzle));
         }
+    }
+}
+
+#[test]
+fn a_puzzle_is_the_same_in_pieces_of_any_size() {
+    let mut random = Random::new(17);
+    for grade in Grade::ALL {
+        let whole = generate(grade, 5);
+        let mut generator = Generator::new(grade, 5);
+        let mut given = 81;
+        while generator.made().is_none() {
+            let (before, budget) = (generator.nodes(), 1 + random.below(90) as u64);
+            generator.advance(budget);
+            assert!(generator.nodes() <= before + budget);
+            if let Some(givens) = generator.givens() {
+                let now = givens.filled().count();
+                assert!(now <= given, "givens are only taken away");
+                given = now;
+            }
+        }
+        assert_eq!(generator.made(), Some(&whole));
     }
 }

@@ -235,7 +235,7 @@ impl Case {
 fn groups(board: Board, givens: &[Option<u8>], numbers: &[Vec<u8>]) -> Vec<Group> {
     let row = |index: usize| &givens[index * board.side..(index + 1) * board.side];
     let is_blank = |index: usize| row(index).iter().all(Option::is_none);
-    let mut groups: Vec<(usize, Group)> = Vec::new();
+    let mut groups = Vec::new();
     for index in 0..board.side {
         let band = index / board.height;
         let in_band = band * board.height..(band + 1) * board.height;
@@ -255,7 +255,7 @@ fn groups(board: Board, givens: &[Option<u8>], numbers: &[Vec<u8>]) -> Vec<Group
             given_row: (!is_blank(index)).then_some(index),
             numbers: fitting.collect(),
         };
-        groups.push((index, group));
+        groups.push(group);
     }
-    groups.into_iter().map(|(_, group)| group).collect()
+    groups
 }

@@ -1,8 +1,8 @@
 //! `ginnow common-divisor records`: the largest common divisors of any grids.
 
-use super::solve::milliseconds;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
+use crate::cli::time::milliseconds;
 use crate::cli::{Outcome, print};
 use ginnow::common_divisor::records::{self, Record};
 use ginnow::sudoku::{Digit, LARGEST_DIGIT};

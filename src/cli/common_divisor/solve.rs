@@ -1,21 +1,25 @@
 //! `ginnow common-divisor solve`: the largest common divisor, with proof.
 
 use super::input::{self, Reading};
+use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
+use crate::cli::time::{milliseconds, seconds};
 use crate::cli::{Outcome, print};
 use clap::ValueEnum;
 use ginnow::common_divisor::{DivisorSearch, Method, Puzzle, Report, Search, certificate};
 use ginnow::sudoku::formats::{self, Format, Zero};
 use ginnow::sudoku::{Digit, DigitSet};
 use serde_json::json;
-use std::ffi::OsString;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::io::{self, Write};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// Nodes between two looks at the clock.
 const SLICE: u64 = 1_000_000;
+
+/// The same for nodes of exact cover, which are slower.
+const SLICE_OF_COVER: u64 = 20_000;
 
 /// Nodes after which the grids with the largest divisor are not counted further.
 const COUNTING_PATIENCE: u64 = 20_000_000;
@@ -108,7 +112,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         return Err(Failure::Usage(reason.to_owned()));
     }
     // Before the work, so that a wrong name is not found out after it.
-    let draft = arguments.certificate.as_deref().map(begin).transpose()?;
+    let file = arguments.certificate.as_deref();
+    let file = file.map(Destination::open).transpose()?;
     let mut divisors = DivisorSearch::counting(&puzzle);
     let answer = answer(arguments, &puzzle, &mut divisors);
     print(&if arguments.json {
@@ -116,8 +121,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     } else {
         describe(&puzzle, &answer)
     })?;
-    if let (Some(draft), Some(target)) = (draft, arguments.certificate.as_deref()) {
-        finish(&draft, target, &puzzle, &divisors)?;
+    if let Some(file) = file {
+        certify(file, &puzzle, &divisors)?;
     }
     Ok(if answer.proved {
         Outcome::Complete
@@ -127,53 +132,77 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 }
 
 fn answer(arguments: &Arguments, puzzle: &Puzzle, divisors: &mut DivisorSearch) -> Answer {
-    let start = Instant::now();
-    let mut status = StatusLine::for_terminal();
-    let over = || {
-        let limit = arguments.time_limit;
-        limit.is_some_and(|limit| start.elapsed() >= limit)
+    let mut run = Run {
+        start: Instant::now(),
+        limit: arguments.time_limit,
+        status: StatusLine::for_terminal(),
     };
     let method = Method::from(arguments.method);
-    let mut first = None;
-    if method != Method::Divisors {
-        let mut search = Search::new(puzzle, method);
-        let mut report = search.advance(SLICE);
-        while !report.finished && !over() {
-            status.show(|| progress(&report));
-            report = search.advance(SLICE);
-        }
-        first = Some((report, start.elapsed()));
-    }
-    // The count comes from the third method, whatever found the divisor.
-    let mut report = divisors.report();
-    let mut found = None;
-    let wanted = first.as_ref().is_none_or(|(report, _)| report.finished);
-    while wanted && !report.finished && !over() && report.nodes < COUNTING_PATIENCE {
-        status.show(|| progress(&report));
-        report = divisors.advance(SLICE / 50);
-        if report.best.is_some() {
-            found.get_or_insert((report.nodes, start.elapsed()));
-        }
-    }
-    while wanted && report.best.is_none() && !report.finished && !over() {
-        status.show(|| progress(&report));
-        report = divisors.advance(SLICE / 50);
-    }
-    let counted = report.finished;
-    let (report, time) = first.unwrap_or_else(|| {
-        // Divisors come largest first: the first grid is proved to be best.
-        report.finished |= report.best.is_some();
-        (
+    if method == Method::Divisors {
+        let (report, time) = run.by_divisors(divisors);
+        return Answer {
+            proved: report.finished || report.best.is_some(),
+            grids: divisors.grids(),
+            counted: report.finished,
+            time,
             report,
-            found.map_or_else(|| start.elapsed(), |(_, time)| time),
-        )
-    });
+        };
+    }
+    let mut search = Search::new(puzzle, method);
+    let report = run.advance(SLICE, |budget| search.advance(budget), |_| false);
+    let time = run.start.elapsed();
+    if report.finished {
+        // The count comes from the third method, whatever found the divisor.
+        run.by_divisors(divisors);
+    }
     Answer {
         proved: report.finished,
         grids: divisors.grids(),
-        counted,
+        counted: divisors.report().finished,
         time,
         report,
+    }
+}
+
+/// A search under the clock.
+struct Run {
+    start: Instant,
+    limit: Option<Duration>,
+    status: StatusLine,
+}
+
+impl Run {
+    /// Advances a search until it ends, enough is known, or the time is over.
+    fn advance(
+        &mut self,
+        slice: u64,
+        mut search: impl FnMut(u64) -> Report,
+        enough: impl Fn(&Report) -> bool,
+    ) -> Report {
+        let mut report = search(slice);
+        while !report.finished && !enough(&report) && !self.is_over() {
+            self.status.show(|| progress(&report));
+            report = search(slice);
+        }
+        report
+    }
+
+    /// The search divisor by divisor, and when it had its proof: divisors come
+    /// largest first, so that the first grid is one of the best. The others are
+    /// counted after it, as long as patience lasts.
+    fn by_divisors(&mut self, search: &mut DivisorSearch) -> (Report, Duration) {
+        let found = |report: &Report| report.best.is_some();
+        self.advance(SLICE_OF_COVER, |budget| search.advance(budget), found);
+        let time = self.start.elapsed();
+        let most = search.report().nodes.saturating_add(COUNTING_PATIENCE);
+        let counted = |report: &Report| report.nodes >= most;
+        let report = self.advance(SLICE_OF_COVER, |budget| search.advance(budget), counted);
+        (report, time)
+    }
+
+    fn is_over(&self) -> bool {
+        self.limit
+            .is_some_and(|limit| self.start.elapsed() >= limit)
     }
 }
 
@@ -235,51 +264,20 @@ fn unused_words(puzzle: &Puzzle, used: DigitSet) -> String {
     }
 }
 
-/// Thousandths of a second, with as many decimals as make sense.
-pub(super) fn milliseconds(time: Duration) -> f64 {
-    (time.as_secs_f64() * 1e6).round() / 1e3
-}
-
-/// A time in seconds, fractions allowed.
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: Option<f64> = text.parse().ok();
-    seconds
-        .filter(|&seconds| seconds > 0.0)
-        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
-        .ok_or_else(|| "a time is a number of seconds above 0, such as 10 or 0.5".to_owned())
-}
-
-/// Makes a file beside the one asked for, which gets the name only when it is
-/// whole.
-fn begin(target: &Path) -> Result<PathBuf, Failure> {
-    let mut name = OsString::from(target);
-    name.push(".partial");
-    let draft = PathBuf::from(name);
-    let made = fs::write(&draft, "");
-    made.map(|()| draft)
-        .map_err(|error| failure(target, error.to_string()))
-}
-
-fn finish(
-    draft: &Path,
-    target: &Path,
+/// Writes the proof to the file that is to have it.
+fn certify(
+    mut destination: Destination,
     puzzle: &Puzzle,
     search: &DivisorSearch,
 ) -> Result<(), Failure> {
-    let text = certificate::text(puzzle, search).map_err(|error| error.to_string());
-    let written = text.and_then(|text| {
-        fs::write(draft, text)
-            .and_then(|()| fs::rename(draft, target))
-            .map_err(|error| error.to_string())
-    });
-    written.map_err(|reason| {
-        // What cannot be removed is a file with a telling name.
-        let _ = fs::remove_file(draft);
-        failure(target, format!("no certificate was written: {reason}"))
-    })
-}
-
-fn failure(path: &Path, reason: String) -> Failure {
-    let path = path.to_owned();
-    Failure::File { path, reason }
+    let text = certificate::text(puzzle, search)
+        .map_err(|error| io::Error::other(format!("no certificate was written: {error}")));
+    match text.and_then(|text| destination.write_all(text.as_bytes())) {
+        Ok(()) => destination.complete(),
+        Err(error) => {
+            let failure = destination.failure(&error);
+            destination.discard();
+            Err(failure)
+        }
+    }
 }
