@@ -23,14 +23,18 @@ pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
     use_effect_with(element, move |element| {
         let observed = element.cast::<HtmlElement>().map(|element| {
             let measured = element.clone();
-            let measure = Closure::<dyn FnMut()>::new(move || {
+            let measure = move || {
                 let width = f64::from(measured.client_width());
                 let height = f64::from(measured.client_height());
                 // What is out of sight keeps the room it had.
                 if width > 0.0 {
                     setter.set(Some((width, height)));
                 }
-            });
+            };
+            // At once as well: a frame that is not in sight yet is not drawn, and
+            // so its observers are not told.
+            measure();
+            let measure = Closure::<dyn FnMut()>::new(measure);
             let observer = ResizeObserver::new(measure.as_ref().unchecked_ref());
             if let Ok(observer) = &observer {
                 observer.observe(&element);
