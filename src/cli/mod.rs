@@ -47,6 +47,7 @@ Examples:
   ginnow table 1..500 --output records.jsonl
   ginnow compare 100                    plain game, best game, relaxed game
   ginnow draw 30 --view order --output order.svg
+  ginnow seventeen grids.txt            every puzzle with 17 clues in each grid of a file
   ginnow common-divisor solve           a Sudoku whose rows have a large common divisor
 
 Exit codes:
