@@ -1,8 +1,10 @@
 //! `ginnow seventeen` as a user meets it.
 #![cfg(feature = "cli")]
 
+use crate::another_solution::independent_count;
 use crate::support::{grid_with_one, lines};
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::process::{Command, Output};
 
 fn run(arguments: &[&str]) -> Output {
@@ -66,6 +68,35 @@ fn a_catalogue_is_taken_up_again_in_shards() {
     expected.sort();
     assert_eq!(seen, expected);
     std::fs::remove_dir_all(&directory).expect("removed");
+}
+
+#[test]
+fn eighteen_clues_stop_at_the_limit() {
+    let grid = &lines("grid_with_29_seventeens.txt")[0];
+    let output = run(&[grid, "--clues", "18", "--limit", "5", "--json"]);
+    assert_eq!(output.status.code(), Some(1), "it is not complete");
+    let line = json(&String::from_utf8(output.stdout).expect("text"));
+    assert_eq!(line["clues"], 18);
+    assert_eq!(line["complete"], false);
+    assert_eq!(line["count"], 5);
+    let puzzles = line["puzzles"].as_array().expect("puzzles");
+    let puzzles: BTreeSet<&str> = puzzles.iter().filter_map(Value::as_str).collect();
+    assert_eq!(puzzles.len(), 5, "all are different");
+    for puzzle in puzzles {
+        assert_eq!(puzzle.bytes().filter(|&clue| clue != b'.').count(), 18);
+        let mut inside = puzzle.bytes().zip(grid.bytes());
+        assert!(inside.all(|(clue, digit)| clue == b'.' || clue == digit));
+        assert_eq!(independent_count(puzzle), 1, "{puzzle}");
+    }
+}
+
+#[test]
+fn sixteen_clues_are_not_enough() {
+    let grid = &lines("grids_without_seventeens.txt")[4];
+    let output = run(&[grid, "--clues", "16"]);
+    assert_eq!(output.status.code(), Some(0));
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert_eq!(text, format!("{grid}\nhas no puzzle with 16 clues\n"));
 }
 
 #[test]

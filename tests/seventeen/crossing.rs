@@ -1,7 +1,8 @@
-//! The process of crossing lists, against the fast check of pairs.
+//! The process of crossing lists, against the fast engine and the check of pairs.
 
-use crate::support::{grid, lines};
+use crate::support::{Random, grid, lines};
 use ginnow::seventeen::crossing::{ChunkShape, Crossing, Killed};
+use ginnow::seventeen::{CellSet, search};
 use ginnow::sudoku::AnotherSolution;
 use std::collections::BTreeSet;
 
@@ -35,6 +36,69 @@ fn both_shapes_find_the_same_valid_pairs() {
     }
     assert!(results[0].0 > 0);
     assert_eq!(results[0], results[1]);
+}
+
+/// How many cells of the first and of the second band are clues.
+fn in_bands(clues: u128) -> [u32; 2] {
+    [0, 27].map(|first| (clues >> first & BAND).count_ones())
+}
+
+const BAND: u128 = (1 << 27) - 1;
+
+/// The fewest clues that each row of a box in the third band must have, in sum,
+/// if the first two bands have these clues and everything else is given.
+fn fewest_in_third_band(solver: &AnotherSolution, pair: u128) -> u32 {
+    let needed = |free: u128| !solver.is_unique(pair | (BAND << 54 & !free));
+    let in_row = |first: u32| {
+        let pairs = [0b011, 0b101, 0b110].map(|cells| needed(cells << first));
+        if pairs == [true; 3] {
+            2
+        } else {
+            u32::from(needed(0b111 << first))
+        }
+    };
+    (54..81).step_by(3).map(in_row).sum()
+}
+
+#[test]
+fn both_engines_agree_on_a_pair_of_bands() {
+    let solution = grid(&lines("grid_with_29_seventeens.txt")[0]);
+    let mut crossing = Crossing::new(&solution, 17, [5, 5], ChunkShape::Square);
+    while crossing.advance() {}
+    let all = search(&solution, 17).expect("a search");
+    let expected: BTreeSet<CellSet> = all
+        .puzzles()
+        .filter(|puzzle| in_bands(puzzle.bits()) == [5, 5])
+        .collect();
+    assert_eq!(expected.len(), 12, "so many of the 29 have 5, 5 and 7 clues");
+    assert_eq!(crossing.puzzles().into_iter().collect::<BTreeSet<_>>(), expected);
+
+    // The neighbours of valid pairs: those that are valid are in the list.
+    let valid: BTreeSet<u128> = crossing
+        .valid_pairs()
+        .iter()
+        .map(|pair| u128::from(pair.cells()))
+        .collect();
+    let solver = AnotherSolution::new(solution.digits());
+    let mut random = Random(13);
+    let (mut kept, mut refused) = (0, 0);
+    for &pair in valid.iter().step_by(valid.len() / 200 + 1) {
+        for clue in CellSet::from_bits(pair).iter() {
+            let other = 27 * (clue / 27) + random.below(27);
+            if pair >> other & 1 == 1 {
+                continue;
+            }
+            let changed = pair & !(1 << clue) | 1 << other;
+            if !solver.is_unique(changed | BAND << 54) {
+                refused += 1;
+                assert!(!valid.contains(&changed), "{changed:x} is not valid");
+            } else if fewest_in_third_band(&solver, changed) <= 7 {
+                kept += 1;
+                assert!(valid.contains(&changed), "{changed:x} was lost");
+            }
+        }
+    }
+    assert!(kept > 20 && refused > 20, "{kept} {refused}: both are tested");
 }
 
 #[test]

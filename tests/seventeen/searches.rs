@@ -3,6 +3,7 @@
 use crate::another_solution::independent_count;
 use crate::support::{grid, grid_with_one, lines};
 use ginnow::seventeen::{Tally, search};
+use ginnow::sudoku::{Solution, solutions};
 
 fn puzzles(tally: &Tally, digits: &[u8; 81]) -> Vec<String> {
     let mut puzzles: Vec<String> = tally.puzzles().map(|p| p.puzzle(digits)).collect();
@@ -53,6 +54,24 @@ fn random_grids_have_none() {
     }
 }
 
+#[test]
+fn a_known_puzzle_is_found_in_the_grid_around_it() {
+    let known = lines("known_seventeens.txt");
+    assert!(known.len() >= 4);
+    for puzzle in known {
+        assert_eq!(independent_count(&puzzle), 1, "{puzzle}");
+        let clues: Vec<u8> = puzzle
+            .bytes()
+            .map(|byte| if byte == b'.' { 0 } else { byte - b'0' })
+            .collect();
+        let around = solutions(&clues.try_into().expect("81 cells"), 2);
+        let solution = Solution::new(around[0]).expect("a solved grid");
+        let tally = search(&solution, 17).expect("a search");
+        let found = puzzles(&tally, solution.digits());
+        assert!(found.contains(&puzzle), "{puzzle} is not among {found:?}");
+    }
+}
+
 /// The same grid with bands, stacks, rows, columns and digits exchanged.
 fn moved(digits: &[u8; 81], turn: usize, transpose: bool) -> [u8; 81] {
     std::array::from_fn(|cell| {
@@ -74,7 +93,7 @@ fn counts_do_not_depend_on_how_a_grid_is_turned() {
     let (solution, _) = grid_with_one();
     for (turn, transpose) in [(1, false), (2, true), (0, true)] {
         let turned = moved(solution.digits(), turn, transpose);
-        let turned = ginnow::sudoku::Solution::new(turned).expect("still a solved grid");
+        let turned = Solution::new(turned).expect("still a solved grid");
         assert_eq!(search(&turned, 17).expect("a search").puzzles().len(), 1);
     }
 }
@@ -92,7 +111,7 @@ fn ten_grids_turned_have_the_same_counts() {
     }
     for (index, (solution, count)) in grids.iter().enumerate() {
         let turned = moved(solution.digits(), index % 3, index % 2 == 0);
-        let turned = ginnow::sudoku::Solution::new(turned).expect("still a solved grid");
+        let turned = Solution::new(turned).expect("still a solved grid");
         assert_eq!(
             search(&turned, 17).expect("a search").puzzles().len(),
             *count
