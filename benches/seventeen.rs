@@ -22,7 +22,7 @@ fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
     let (wall, before) = (Instant::now(), processor_time());
     let result = work();
     let time = match (before, processor_time()) {
-        (Some(before), Some(after)) => after - before,
+        (Some(before), Some(after)) => after.saturating_sub(before),
         _ => wall.elapsed(),
     };
     (result, time.as_secs_f64())
