@@ -22,8 +22,8 @@ fn every_set_is_unavoidable_and_minimal() {
                 );
             }
             let other = changed_grid(solution.digits(), set).expect("another grid");
-            for cell in 0..81 {
-                let differs = other[cell] != solution.digits()[cell];
+            for (cell, digit) in other.iter().enumerate() {
+                let differs = *digit != solution.digits()[cell];
                 assert_eq!(differs, set >> cell & 1 == 1);
             }
         }
