@@ -33,7 +33,6 @@ pub(super) struct Host<J: Job> {
 struct Running<J> {
     request: RequestId,
     job: J,
-    #[expect(dead_code, reason = "kept because dropping it calls the next turn off")]
     next: Option<Timeout>,
 }
 
