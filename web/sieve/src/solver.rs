@@ -58,8 +58,10 @@ pub fn use_solver(
             if let Event::Failed(trouble) = event {
                 page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
             }
-            let task = asked.borrow().clone();
-            let proved = task.and_then(|task| proved(task, &event));
+            let proved = asked
+                .borrow()
+                .as_ref()
+                .and_then(|task| proved(task, &event));
             dispatcher.dispatch(Change::Hear(event));
             if let Some(proved) = proved {
                 prove.emit(proved);
@@ -249,7 +251,7 @@ fn load(search: &Search, act: &Callback<Action>) {
 }
 
 /// What the worker has proved, if that is what it says.
-fn proved(task: Task, event: &Event<SolvingFound>) -> Option<Proved> {
+fn proved(task: &Task, event: &Event<SolvingFound>) -> Option<Proved> {
     let Event::Found(SolvingFound::Progress(Progress { report, line, .. })) = event else {
         return None;
     };

@@ -136,7 +136,8 @@ mod tests {
 
     #[test]
     fn digits_stand_for_each_of_them() {
-        let list = [entry((), &[plain(DIGITS)], "")];
+        const DIGIT: [Stroke; 1] = [plain(DIGITS)];
+        let list = [entry((), &DIGIT, "")];
         assert_eq!(find(&list, "7", false, false), Some(()));
         assert_eq!(find(&list, "x", false, false), None);
     }
