@@ -187,7 +187,7 @@ scenario("the smallest sum is a rule, and says what must still go", async ({ ope
   const page = await open(sieve("n=30&moves=29"));
   await page.getByRole("combobox", { name: "Goal" }).selectOption("smallest");
   assert.match(await page.locator(".rule").innerText(), /smallest sum wins/);
-  assert.match(await standing(page), /until nothing can be selected. Still must go, because a multiple is in the list: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more\./);
+  assert.match(await standing(page), /until nothing can be selected. Still must go, as a multiple is there: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more\./);
   await outlook(page, "optimum", 103);
   await outlook(page, "best", 145);
   await costsKnown(page);
