@@ -6,6 +6,7 @@
 pub mod common_divisor;
 pub mod divisor_game;
 pub mod linear;
+pub mod seventeen;
 pub mod sieve;
 pub mod sorting;
 pub mod sudoku;

@@ -6,6 +6,7 @@ mod common_divisor;
 mod destination;
 mod divisor_game;
 mod failure;
+mod seventeen;
 mod sieve;
 mod status_line;
 mod time;
@@ -48,6 +49,7 @@ Examples:
   ginnow compare 100                    plain game, best game, relaxed game
   ginnow draw 30 --view order --output order.svg
   ginnow divisor-game best 12 18 30     another puzzle: all winning moves
+  ginnow seventeen grids.txt            every puzzle with 17 clues in each grid of a file
   ginnow common-divisor solve           a Sudoku whose rows have a large common divisor
 
 Exit codes:
@@ -72,6 +74,7 @@ enum Command {
     Check(check::Arguments),
     DivisorGame(divisor_game::Arguments),
     CommonDivisor(common_divisor::Arguments),
+    Seventeen(seventeen::Arguments),
 }
 
 /// What came of a command.
@@ -91,6 +94,7 @@ impl Command {
                 result: check::run(arguments),
             },
             Command::CommonDivisor(arguments) => common_divisor::run(arguments),
+            Command::Seventeen(arguments) => seventeen::run(arguments),
         }
     }
 }

@@ -8,19 +8,27 @@
 //!
 //! Knows neither of the two puzzles.
 
+mod another_solution;
 mod board;
+mod candidates;
 mod conflict;
 mod digits;
 pub mod formats;
 mod grid;
+mod masks;
 mod shape;
 mod solution;
+mod solutions;
 mod symmetry;
+mod unavoidable_sets;
 
+pub use another_solution::AnotherSolution;
 pub use board::{Action, Board, Entry, Refusal};
 pub use conflict::{Conflict, conflicts};
 pub use digits::{Digit, DigitSet, LARGEST_DIGIT};
 pub use grid::Grid;
 pub use shape::{House, Shape};
 pub use solution::{NotASolution, PACKED_LENGTH, Solution, UnpackError};
+pub use solutions::solutions;
 pub use symmetry::{NotASymmetry, Symmetry};
+pub use unavoidable_sets::{SMALLEST, changed_grid, unavoidable_sets};

@@ -24,8 +24,8 @@ fn all_ways(lamps: Lamps) -> (u32, Option<u32>) {
     let mut positions = BTreeSet::new();
     let mut fewest = None::<u32>;
     for set in 0_u32..1 << lamps.cells() {
-        let pressed = lamps.numbers().filter(|lamp| set >> (lamp - 1) & 1 == 1);
-        let after = pressed.fold(lamps, |lamps, lamp| lamps.pressed(lamp).unwrap());
+        let members = lamps.numbers().filter(|lamp| set >> (lamp - 1) & 1 == 1);
+        let after = members.fold(lamps, |lamps, lamp| lamps.pressed(lamp).unwrap());
         positions.insert(after.lit());
         if after.is_dark() {
             let presses = set.count_ones();

@@ -23,6 +23,11 @@ scenario("the worker counts all positions and the fewest presses", async ({ open
   await begin(page).click();
   await phase(page, "These are all.");
   assert.equal(await presses(page).innerText(), "All lamps can be put out with 1 press, and not with fewer.");
+  await lamp(page, 5).click();
+  await become(page, ".....");
+  await begin(page).click();
+  await phase(page, "These are all.");
+  assert.equal(await presses(page).innerText(), "All lamps are out already.");
 });
 
 /**

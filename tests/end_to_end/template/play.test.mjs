@@ -19,6 +19,7 @@ scenario("a lamp changes with its neighbours, and the address goes along", async
   await address(page, link("cells=5&moves=2-5&at=1"));
   await page.getByRole("button", { name: "Start again" }).click();
   await become(page, "#####");
+  await address(page, link("cells=5&moves=2-5&at=0"));
   await page.getByLabel("Number of lamps").selectOption("7");
   await become(page, "#######");
   await address(page, link("cells=7"));

@@ -50,7 +50,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 aria-label={fill("lamps.lamp", &[("number", &number)])}
                 aria-pressed={lit.to_string()} onclick={press}
                 onfocus={move |_: FocusEvent| setter.set(number)}>
-                <span class="bulb">{if lit { "●" } else { "○" }}</span>
+                <span class="bulb" aria-hidden="true">{if lit { "●" } else { "○" }}</span>
                 <span>{number}</span>
             </button>
         }

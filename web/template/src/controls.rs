@@ -28,7 +28,7 @@ pub fn controls(game: &Game, act: &Callback<Action>) -> Html {
             {icon_button_if(game.can_undo(), Icon::Undo, text("controls.undo"), on(Action::Undo))}
             {icon_button_if(game.can_redo(), Icon::Redo, text("controls.redo"), on(Action::Redo))}
             {icon_button_if(
-                !game.line().is_empty(), Icon::Restart, text("controls.restart"), on(Action::Restart)
+                game.can_undo(), Icon::Restart, text("controls.restart"), on(Action::Restart)
             )}
             {row_choice(game.lamps().cells(), act)}
         </section>

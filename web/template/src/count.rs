@@ -110,6 +110,7 @@ fn phase(phase: Phase) -> &'static str {
 /// What was found, whether that is all or not.
 fn found(progress: Progress) -> Html {
     let presses = match progress.fewest {
+        Some(0) => text("count.dark").to_owned(),
         Some(fewest) => count("count.fewest", fewest.into()),
         None => fill(
             "count.at-least",

@@ -24,7 +24,7 @@ pub enum Action {
     Undo,
     /// It is done again.
     Redo,
-    /// All lamps are lit again.
+    /// All lamps are lit again. What was pressed can be done again.
     Restart,
     /// A new row of so many lamps.
     Cells(u32),
@@ -71,10 +71,7 @@ impl Reducible for Model {
             Action::Press(lamp) => drop(game.press(lamp)),
             Action::Undo => game.undo(),
             Action::Redo => game.redo(),
-            Action::Restart => {
-                let cells = game.lamps().cells();
-                model.begin(cells);
-            }
+            Action::Restart => game.go_to(0),
             Action::Cells(cells) => model.begin(cells),
             Action::Open(shared) => model.shared = shared,
         }
@@ -103,8 +100,8 @@ mod tests {
         );
         assert_eq!(
             after("template/1?cells=3&moves=1&lang=de", [Action::Restart]),
-            "template/1?cells=3&lang=de",
-            "the lesson stays"
+            "template/1?cells=3&moves=1&at=0&lang=de",
+            "nothing is lost"
         );
         let refused = [Action::Press(9), Action::Cells(0)];
         assert_eq!(after("", refused), "template/1?cells=5");

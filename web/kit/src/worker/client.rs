@@ -26,6 +26,9 @@ const LOADING_PATIENCE: u32 = 80;
 /// this is ended when something else is wanted; a shorter one is about to end.
 const LONG_TURN: f64 = 60.0;
 
+/// So many milliseconds the last messages of a worker have to arrive.
+const LAST_MESSAGES: u32 = 50;
+
 /// What the page hears of its worker.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event<F> {
@@ -76,6 +79,8 @@ struct State<J: Job> {
     connection: RefCell<Option<Connection<J>>>,
     listener: Callback<Event<J::Found>>,
     watch: Rc<Watch>,
+    /// How many workers there have been.
+    workers: Cell<u32>,
 }
 
 /// What the page knows of a worker's life, whatever its job.
@@ -142,6 +147,7 @@ impl<J: Job> Client<J> {
             connection: RefCell::default(),
             listener,
             watch: Rc::default(),
+            workers: Cell::default(),
         });
         Client { state }
     }
@@ -221,7 +227,9 @@ impl<J: Job> State<J> {
     fn connect(self: &Rc<Self>) {
         let (heard, failed) = (Rc::downgrade(self), Rc::downgrade(self));
         let hear = move |news| with(&heard, |state| state.hear(news));
-        let fail = move || with(&failed, State::see_error);
+        let worker = self.workers.get() + 1;
+        self.workers.set(worker);
+        let fail = move || with(&failed, |state| state.see_error(worker));
         let opened = Connection::open(hear, fail);
         if opened.is_none() {
             self.watch.rest();
@@ -257,12 +265,21 @@ impl<J: Job> State<J> {
         }
     }
 
-    fn see_error(self: &Rc<Self>) {
-        self.replace(if self.watch.up.get() {
-            Trouble::Panicked
-        } else {
-            Trouble::NotLoaded
-        });
+    /// A worker has ended by an error. Browsers may tell that before they hand
+    /// over the last messages, which say whether it was up and what happened.
+    fn see_error(self: &Rc<Self>, worker: u32) {
+        let state = Rc::downgrade(self);
+        let judge = move |state: &Rc<Self>| {
+            if state.workers.get() != worker {
+                return;
+            }
+            state.replace(if state.watch.up.get() {
+                Trouble::Panicked
+            } else {
+                Trouble::NotLoaded
+            });
+        };
+        Timeout::new(LAST_MESSAGES, move || with(&state, judge)).forget();
     }
 
     /// Ends the worker and says why. The next task starts a fresh one; one that

@@ -33,7 +33,8 @@ pub(super) struct Host<J: Job> {
 struct Running<J> {
     request: RequestId,
     job: J,
-    _next: Option<Timeout>,
+    #[expect(dead_code, reason = "kept because dropping it calls the next turn off")]
+    next: Option<Timeout>,
 }
 
 impl<J: Job> Worker for Host<J> {
@@ -71,7 +72,7 @@ impl<J: Job> Worker for Host<J> {
             Order::Pause => {
                 self.paused = true;
                 if let Some(running) = &mut self.running {
-                    running._next = None;
+                    running.next = None;
                 }
             }
             Order::Resume => {
@@ -122,7 +123,7 @@ impl<J: Job> Host<J> {
                 self.running = Some(Running {
                     request,
                     job,
-                    _next: None,
+                    next: None,
                 });
                 self.turn(scope);
             }
@@ -150,7 +151,7 @@ impl<J: Job> Host<J> {
             }
             Stage::GoesOn => {
                 let next = scope.clone();
-                running._next = Some(Timeout::new(0, move || next.send_message(())));
+                running.next = Some(Timeout::new(0, move || next.send_message(())));
                 if now() - self.posted >= SIGN_OF_LIFE {
                     self.respond(scope, News::Alive);
                 }
@@ -159,9 +160,12 @@ impl<J: Job> Host<J> {
     }
 }
 
+/// Tells the page of a panic.
+type Tell = Rc<dyn Fn(String)>;
+
 thread_local! {
     /// How a panic is told to the page, once it listens.
-    static PANIC: RefCell<Option<Rc<dyn Fn(String)>>> = const { RefCell::new(None) };
+    static PANIC: RefCell<Option<Tell>> = const { RefCell::new(None) };
 }
 
 /// A panic says what happened. Without it the page sees the error as well, but

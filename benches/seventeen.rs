@@ -1,0 +1,131 @@
+//! Times of the search for 17-clue puzzles, for docs/benchmarks.md.
+//!
+//! `cargo bench --bench seventeen -- [grids.txt]`: a line per grid of a file
+//! with processor time where the system tells it (Linux), else wall time.
+
+use ginnow::seventeen::crossing::{ChunkShape, Crossing};
+use ginnow::seventeen::search;
+use ginnow::sudoku::{Solution, solutions};
+use std::time::{Duration, Instant};
+
+/// How many fresh random grids.
+const FRESH: usize = 100;
+
+/// Processor time of this thread.
+fn processor_time() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    let nanoseconds = text.split(' ').next()?.parse().ok()?;
+    Some(Duration::from_nanos(nanoseconds))
+}
+
+fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
+    let (wall, before) = (Instant::now(), processor_time());
+    let result = work();
+    let time = match (before, processor_time()) {
+        (Some(before), Some(after)) => after.saturating_sub(before),
+        _ => wall.elapsed(),
+    };
+    (result, time.as_secs_f64())
+}
+
+/// A random solved grid: a random first row and random diagonal boxes, then a
+/// random one of the first solutions.
+fn fresh(seed: &mut u64) -> Solution {
+    let mut next = |end: usize| {
+        *seed ^= *seed << 13;
+        *seed ^= *seed >> 7;
+        *seed ^= *seed << 17;
+        (*seed >> 11) as usize % end
+    };
+    loop {
+        let mut puzzle = [0_u8; 81];
+        for diagonal in 0..3 {
+            let mut digits: Vec<u8> = (1..=9).collect();
+            for cell in 0..9 {
+                let digit = digits.swap_remove(next(digits.len()));
+                puzzle[9 * (3 * diagonal + cell / 3) + 3 * diagonal + cell % 3] = digit;
+            }
+        }
+        // Random further givens, as long as there is a solution.
+        for _ in 0..30 {
+            let (cell, digit) = (next(81), u8::try_from(next(9) + 1).expect("a digit"));
+            let before = std::mem::replace(&mut puzzle[cell], digit);
+            if before != 0 || solutions(&puzzle, 1).is_empty() {
+                puzzle[cell] = before;
+            }
+        }
+        if let [solution] = solutions(&puzzle, 1).as_slice() {
+            return Solution::new(*solution).expect("a solved grid");
+        }
+    }
+}
+
+fn read(line: &str) -> Option<Solution> {
+    let digits: Vec<u8> = line.bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
+    Solution::new(digits.try_into().ok()?).ok()
+}
+
+fn known(name: &str, text: &str) {
+    let grid = text.lines().find_map(read).expect("a grid");
+    let (tally, seconds) = timed(|| search(&grid, 17).expect("a search"));
+    println!("{name}: {} puzzles, {seconds:.2} s", tally.puzzles().len());
+}
+
+fn many(grids: &[Solution], clues: u32) {
+    let mut times: Vec<f64> = Vec::new();
+    for grid in grids {
+        let (tally, seconds) = timed(|| search(grid, clues).expect("a search"));
+        assert!(tally.is_complete());
+        times.push(seconds);
+    }
+    times.sort_by(f64::total_cmp);
+    #[expect(clippy::cast_precision_loss, reason = "few grids")]
+    let mean = times.iter().sum::<f64>() / times.len() as f64;
+    println!(
+        "{} grids, {clues} clues: mean {mean:.3} s, median {:.3} s, at most {:.3} s",
+        times.len(),
+        times[times.len() / 2],
+        times[times.len() - 1]
+    );
+}
+
+fn crossing(grid: &Solution) {
+    for shape in [ChunkShape::Square, ChunkShape::Wide] {
+        let mut crossing = Crossing::new(grid, 17, [6, 5], shape);
+        let ((), seconds) =
+            timed(
+                || {
+                    while crossing.stages().pairs < 300_000_000 && crossing.advance() {}
+                },
+            );
+        let stages = crossing.stages();
+        #[expect(clippy::cast_precision_loss, reason = "below 2^53")]
+        let speed = stages.pairs as f64 / seconds / 1e9;
+        println!("{shape:?}: {speed:.2}e9 pairs a second, all stages included; {stages:?}");
+    }
+}
+
+fn main() {
+    let file = std::env::args()
+        .skip(1)
+        .find(|argument| !argument.starts_with('-'));
+    if let Some(file) = file {
+        let text = std::fs::read_to_string(&file).expect("a file of grids");
+        let grids: Vec<Solution> = text.lines().filter_map(read).collect();
+        many(&grids, 17);
+        return;
+    }
+    known(
+        "one",
+        include_str!("../tests/data/sudoku/grid_with_1_seventeen.txt"),
+    );
+    known(
+        "29",
+        include_str!("../tests/data/sudoku/grid_with_29_seventeens.txt"),
+    );
+    let mut seed = 20_261_122;
+    let grids: Vec<Solution> = (0..FRESH).map(|_| fresh(&mut seed)).collect();
+    many(&grids[..20], 16);
+    crossing(&grids[0]);
+    many(&grids, 17);
+}

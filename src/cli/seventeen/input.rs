@@ -1,0 +1,74 @@
+//! Reading grids: from arguments, files and standard input.
+
+use crate::cli::failure::Failure;
+use ginnow::sudoku::formats::{self, Zero};
+use ginnow::sudoku::{Solution, solutions};
+use std::io::{Read, stdin};
+use std::path::Path;
+
+/// All grids of the inputs, in their order.
+///
+/// # Errors
+/// [`Failure`] with the place and the reason for the first one that is wrong.
+pub(super) fn grids(inputs: &[String]) -> Result<Vec<Solution>, Failure> {
+    let mut all = Vec::new();
+    for input in inputs {
+        let path = Path::new(input);
+        if input == "-" {
+            let mut text = String::new();
+            stdin().read_to_string(&mut text).map_err(Failure::Input)?;
+            lines(&text, "standard input", &mut all)?;
+        } else if path.is_file() {
+            let text = std::fs::read_to_string(path).map_err(|error| Failure::File {
+                path: path.to_owned(),
+                reason: error.to_string(),
+            })?;
+            lines(&text, input, &mut all)?;
+        } else {
+            all.push(grid(input).map_err(|reason| {
+                Failure::Usage(format!("'{input}' is no file, and no grid: {reason}"))
+            })?);
+        }
+    }
+    Ok(all)
+}
+
+fn lines(text: &str, name: &str, all: &mut Vec<Solution>) -> Result<(), Failure> {
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        all.push(grid(line).map_err(|reason| Failure::File {
+            path: name.into(),
+            reason: format!("line {number}: {reason}"),
+        })?);
+    }
+    Ok(())
+}
+
+/// A solved grid, or the solution of a puzzle that has exactly one.
+pub(super) fn grid(text: &str) -> Result<Solution, String> {
+    let read = formats::read(text, Zero::Blank).map_err(|error| error.to_string())?;
+    let digits: Vec<u8> = read
+        .grid
+        .cells()
+        .iter()
+        .map(|cell| cell.unwrap_or(0))
+        .collect();
+    let digits: [u8; 81] = digits
+        .try_into()
+        .map_err(|digits: Vec<u8>| format!("it has {} cells instead of 81", digits.len()))?;
+    if read.grid.is_full() {
+        return Solution::from_grid(&read.grid).map_err(|error| error.to_string());
+    }
+    match solutions(&digits, 2).as_slice() {
+        [] => Err("it has blanks, and as a puzzle it has no solution".to_owned()),
+        [one] => Solution::new(*one).map_err(|error| error.to_string()),
+        _ => Err(
+            "it has blanks, and as a puzzle it has more than one solution; \
+             give a solved grid or a puzzle with exactly one"
+                .to_owned(),
+        ),
+    }
+}

@@ -1,0 +1,78 @@
+//! `ginnow seventeen sets`: the unavoidable sets of a grid.
+
+use super::{Failure, Outcome, input};
+use ginnow::seventeen::CellSet;
+use ginnow::sudoku::{changed_grid, unavoidable_sets};
+use serde::Serialize;
+use std::fmt::Write;
+
+/// List the minimal unavoidable sets of a grid
+///
+/// The digits of such a set can change places, so every puzzle of the grid has
+/// a clue in it. Smallest first.
+#[derive(Debug, clap::Args)]
+pub(super) struct Arguments {
+    /// A solved grid, or a puzzle with one solution
+    grid: String,
+    /// The most cells of a set
+    #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(4..=20))]
+    largest: u32,
+    /// The most digits that change places
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..=9))]
+    digits: u32,
+    /// Only those through a cell, such as r1c5
+    #[arg(long, value_parser = cell)]
+    cell: Option<usize>,
+    /// A line of JSON for each set
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Line {
+    cells: usize,
+    set: String,
+    /// The other grid with the same digits outside the set.
+    other: String,
+}
+
+fn cell(text: &str) -> Result<usize, String> {
+    let digits = text.strip_prefix('r').and_then(|rest| rest.split_once('c'));
+    digits
+        .and_then(|(row, column)| {
+            let (row, column): (usize, usize) = (row.parse().ok()?, column.parse().ok()?);
+            let valid = (1..=9).contains(&row) && (1..=9).contains(&column);
+            valid.then(|| 9 * (row - 1) + column - 1)
+        })
+        .ok_or_else(|| "a cell is its row and column, such as r1c5".to_owned())
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let grid = input::grid(&arguments.grid)
+        .map_err(|reason| Failure::Usage(format!("'{}': {reason}", arguments.grid)))?;
+    let digits = grid.digits();
+    let mut text = String::new();
+    for set in unavoidable_sets(digits, arguments.largest, arguments.digits) {
+        let cells = CellSet::from_bits(set);
+        if arguments.cell.is_some_and(|cell| !cells.contains(cell)) {
+            continue;
+        }
+        let other = changed_grid(digits, set).unwrap_or(*digits);
+        let line = Line {
+            cells: cells.len(),
+            set: cells.puzzle(digits),
+            other: other
+                .iter()
+                .map(|&digit| char::from(b'0' + digit))
+                .collect(),
+        };
+        let _ = if arguments.json {
+            let json = serde_json::to_string(&line).expect("strings and numbers are JSON");
+            writeln!(text, "{json}")
+        } else {
+            writeln!(text, "{:>2} {}", line.cells, line.set)
+        };
+    }
+    crate::cli::print(&text)?;
+    Ok(Outcome::Complete)
+}

@@ -1,0 +1,209 @@
+//! All cores at work: a grid each while there are many, the pieces of one grid
+//! when there are few.
+
+use super::output::Output;
+use super::record::Record;
+use crate::cli::Outcome;
+use crate::cli::failure::Failure;
+use crate::cli::status_line::StatusLine;
+use ginnow::seventeen::{CellSet, Searcher, Tally};
+use ginnow::sudoku::Solution;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+/// Steps between two looks around: some milliseconds.
+const SLICE: u64 = 100_000;
+
+/// What all grids of a run share.
+pub(super) struct Job {
+    clues: u32,
+    limit: Option<u64>,
+    desk: Mutex<Desk>,
+}
+
+struct Desk {
+    output: Output,
+    status: StatusLine,
+    start: Instant,
+    skipped: usize,
+    open: usize,
+    done: usize,
+    incomplete: usize,
+}
+
+impl Job {
+    pub(super) fn new(
+        clues: u32,
+        limit: Option<u64>,
+        output: Output,
+        status: StatusLine,
+        skipped: usize,
+        open: usize,
+    ) -> Self {
+        let desk = Desk {
+            output,
+            status,
+            start: Instant::now(),
+            skipped,
+            open,
+            done: 0,
+            incomplete: 0,
+        };
+        Job {
+            clues,
+            limit,
+            desk: Mutex::new(desk),
+        }
+    }
+}
+
+/// Searches all grids.
+pub(super) fn run(
+    pool: &rayon::ThreadPool,
+    grids: &[Solution],
+    job: &Job,
+) -> Result<Outcome, Failure> {
+    // The last few grids are searched together, so that no core is idle.
+    let threads = pool.current_num_threads();
+    let together = if threads == 1 {
+        0
+    } else {
+        grids.len() % threads
+    };
+    let (single, shared) = grids.split_at(grids.len() - together);
+    pool.install(|| {
+        single
+            .par_iter()
+            .try_for_each(|grid| search(None, grid, job))
+    })?;
+    for grid in shared {
+        search(Some(pool), grid, job)?;
+    }
+    Ok(if lock(&job.desk).incomplete == 0 {
+        Outcome::Complete
+    } else {
+        Outcome::Incomplete
+    })
+}
+
+/// A grid, the pieces of which are shared by those who work on it.
+struct Shared<'a> {
+    next: AtomicUsize,
+    tally: Mutex<Tally>,
+    hints: Mutex<Vec<CellSet>>,
+    job: &'a Job,
+}
+
+fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Result<(), Failure> {
+    let start = Instant::now();
+    let searcher = Searcher::new(grid, job.clues).map_err(|e| Failure::Usage(e.to_string()))?;
+    let shared = Shared {
+        next: AtomicUsize::new(0),
+        tally: Mutex::new(Tally::new(searcher.plan())),
+        hints: Mutex::new(Vec::new()),
+        job,
+    };
+    match pool {
+        None => shared.work(searcher),
+        Some(pool) => {
+            pool.broadcast(|_| shared.work(searcher.clone()));
+        }
+    }
+    let tally = shared
+        .tally
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner);
+    let record = Record::new(grid, job.clues, &tally, job.limit, start.elapsed());
+    let mut desk = lock(&job.desk);
+    desk.status.clear();
+    desk.output.write(&record)?;
+    desk.done += 1;
+    desk.incomplete += usize::from(!record.complete);
+    Ok(())
+}
+
+impl Shared<'_> {
+    /// Takes piece after piece until there are none or enough was found.
+    fn work(&self, mut searcher: Searcher) {
+        let pieces = searcher.plan().pieces.len();
+        let (mut given, mut taken) = (0, 0);
+        loop {
+            let piece = self.next.fetch_add(1, Ordering::Relaxed);
+            if piece >= pieces {
+                return;
+            }
+            searcher.begin(piece);
+            let result = loop {
+                if let Some(result) = searcher.advance(SLICE) {
+                    break result;
+                }
+                if self.is_enough(&searcher) {
+                    return;
+                }
+                self.show();
+            };
+            lock(&self.tally).take(&result);
+            if self.is_enough(&searcher) {
+                return;
+            }
+            let new = searcher.learned(given);
+            let mut hints = lock(&self.hints);
+            let others = hints[taken..].to_vec();
+            hints.extend(new);
+            taken = hints.len();
+            drop(hints);
+            searcher.take_hints(&others);
+            given = searcher.knowledge().learned().len();
+            self.show();
+        }
+    }
+
+    /// Whether the limit is exceeded, so that nothing more is looked for. What
+    /// a piece has found so far counts, and is kept.
+    fn is_enough(&self, searcher: &Searcher) -> bool {
+        let Some(limit) = self.job.limit else {
+            return false;
+        };
+        let mut tally = lock(&self.tally);
+        if let Some((_, puzzles, _)) = searcher.unfinished() {
+            tally.found(&puzzles);
+        }
+        let enough = tally.puzzles().len() as u64 >= limit && !tally.is_complete();
+        drop(tally);
+        if enough {
+            // Nobody begins another piece.
+            self.next.store(usize::MAX / 2, Ordering::Relaxed);
+        }
+        enough
+    }
+
+    /// Whoever comes first shows the progress; nobody waits for it.
+    fn show(&self) {
+        if let Ok(mut desk) = self.job.desk.try_lock() {
+            let Desk {
+                start,
+                skipped,
+                open,
+                done,
+                ..
+            } = *desk;
+            desk.status.show(|| {
+                let (pieces, all) = lock(&self.tally).progress();
+                let skipped = (skipped > 0).then(|| format!(", {skipped} were there"));
+                format!(
+                    "{done} of {open} grids{}; this one {} %; {} s",
+                    skipped.unwrap_or_default(),
+                    100 * pieces / all,
+                    start.elapsed().as_secs()
+                )
+            });
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Every result is whole or the run ends: a panic elsewhere spoils nothing.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,80 @@
+//! A set of cells of a grid, as it is handed from one program to another.
+
+use serde::{Deserialize, Serialize};
+
+/// A set of the 81 cells. As a value for other programs it is three numbers of
+/// 27 bits, a band each, which every language can hold.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
+)]
+#[serde(from = "[u32; 3]", into = "[u32; 3]")]
+pub struct CellSet(u128);
+
+impl CellSet {
+    /// The cells of a mask, bit `9 * row + column`; further bits are left out.
+    #[must_use]
+    pub fn from_bits(bits: u128) -> Self {
+        CellSet(bits & ((1 << 81) - 1))
+    }
+
+    /// The mask, bit `9 * row + column`.
+    #[must_use]
+    pub fn bits(self) -> u128 {
+        self.0
+    }
+
+    /// How many cells.
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a cell, 0 to 80, is among them.
+    #[must_use]
+    pub fn contains(self, cell: usize) -> bool {
+        cell < 81 && self.0 >> cell & 1 == 1
+    }
+
+    /// The cells in increasing order.
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        (0..81).filter(move |&cell| self.contains(cell))
+    }
+
+    /// The puzzle of a grid with clues in these cells: 81 characters, `.` for
+    /// a blank.
+    #[must_use]
+    pub fn puzzle(self, grid: &[u8; 81]) -> String {
+        let cells = grid.iter().enumerate();
+        let cells = cells.map(|(cell, digit)| {
+            if self.contains(cell) {
+                char::from(b'0' + digit)
+            } else {
+                '.'
+            }
+        });
+        cells.collect()
+    }
+}
+
+impl From<[u32; 3]> for CellSet {
+    fn from(bands: [u32; 3]) -> Self {
+        let band = |index: usize| u128::from(bands[index] & ((1 << 27) - 1)) << (27 * index);
+        CellSet(band(0) | band(1) | band(2))
+    }
+}
+
+impl From<CellSet> for [u32; 3] {
+    fn from(CellSet(bits): CellSet) -> Self {
+        [0, 27, 54].map(|shift| {
+            #[expect(clippy::cast_possible_truncation, reason = "27 bits are left")]
+            let band = (bits >> shift) as u32 & ((1 << 27) - 1);
+            band
+        })
+    }
+}

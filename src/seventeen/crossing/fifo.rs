@@ -1,0 +1,36 @@
+//! A bounded table of learned sets: the oldest makes room for the newest.
+
+/// How many sets a table holds.
+const SIZE: usize = 48;
+
+/// The table; looked through from the newest set to the oldest.
+#[derive(Debug, Clone)]
+pub(super) struct Fifo {
+    sets: Vec<u64>,
+    next: usize,
+}
+
+impl Fifo {
+    pub(super) fn new() -> Self {
+        Fifo {
+            sets: Vec::with_capacity(SIZE),
+            next: 0,
+        }
+    }
+
+    pub(super) fn push(&mut self, set: u64) {
+        if self.sets.len() < SIZE {
+            self.sets.push(set);
+        } else {
+            self.sets[self.next] = set;
+        }
+        self.next = (self.next + 1) % SIZE;
+    }
+
+    /// The newest set that the clues do not hit.
+    pub(super) fn missed(&self, clues: u64) -> Option<u64> {
+        let (newer, older) = self.sets.split_at(self.next.min(self.sets.len()));
+        let newest_first = newer.iter().rev().chain(older.iter().rev());
+        newest_first.copied().find(|set| set & clues == 0)
+    }
+}

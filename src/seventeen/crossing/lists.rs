@@ -1,0 +1,50 @@
+//! The choices of clues in one band that hit all unavoidable sets inside it.
+
+/// The choices that have their first two clues in common.
+#[derive(Debug, Clone)]
+pub(super) struct Group {
+    /// The two clues.
+    pub(super) first: u64,
+    /// The choices, these two included.
+    pub(super) choices: Vec<u64>,
+}
+
+/// All choices of `count` cells of a band that hit all `sets`, in groups. The
+/// first two clues are the cells that hit the two first sets; a choice is in
+/// one group only.
+pub(super) fn groups(sets: &[u64], band: u64, count: u32) -> Vec<Group> {
+    let mut groups = Vec::new();
+    branch(sets, band, 0, 2, &mut |first, open| {
+        let mut choices = Vec::new();
+        branch(sets, open, first, count - 2, &mut |choice, _| {
+            if sets.iter().all(|set| set & choice != 0) {
+                choices.push(choice);
+            }
+        });
+        if !choices.is_empty() {
+            groups.push(Group { first, choices });
+        }
+    });
+    groups
+}
+
+/// Adds `left` clues in all ways, each hitting the smallest set that is not
+/// hit, or any open cell where all are. Cells tried are closed for what
+/// follows; the open ones are handed on.
+fn branch(sets: &[u64], open: u64, clues: u64, left: u32, found: &mut impl FnMut(u64, u64)) {
+    if left == 0 {
+        found(clues, open);
+        return;
+    }
+    let missed = sets.iter().filter(|set| **set & clues == 0);
+    let smallest = missed
+        .map(|set| set & open)
+        .min_by_key(|set| set.count_ones());
+    let (mut cells, mut open) = (smallest.unwrap_or(open), open);
+    while cells != 0 {
+        let bit = cells & cells.wrapping_neg();
+        cells &= cells - 1;
+        open &= !bit;
+        branch(sets, open, clues | bit, left - 1, found);
+    }
+}

@@ -1,0 +1,38 @@
+//! What became of the pairs at every stage.
+
+use serde::{Deserialize, Serialize};
+
+/// Counts of pairs of choices, stage by stage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Stages {
+    /// Groups of X crossed with groups of Y.
+    pub groups: u64,
+    /// Chunks crossed.
+    pub chunks: u64,
+    /// All pairs.
+    pub pairs: u64,
+    /// Those that hit all sets of the vectors.
+    pub pass_vectors: u64,
+    /// Those that leave out one of the small sets learned.
+    pub killed_by_small: u64,
+    /// Those that leave out one of the large sets learned.
+    pub killed_by_large: u64,
+    /// Those for which the third band needs too many clues in its mini-rows.
+    pub killed_by_mini_rows: u64,
+    /// Those checked for another solution of their two bands.
+    pub checked: u64,
+    /// Those that have one.
+    pub ambiguous: u64,
+    /// Those that have none: valid pairs.
+    pub valid: u64,
+    /// Valid pairs whose third band needs every clue in its sockets.
+    pub critical: u64,
+    /// Critical ones with a set outside of the sockets.
+    pub killed_by_field: u64,
+    /// Third bands searched.
+    pub third_bands: u64,
+    /// Complete puzzles that hit every known set.
+    pub candidates: u64,
+    /// Puzzles found.
+    pub found: u64,
+}

@@ -1,0 +1,71 @@
+//! What became of the candidates: a count for every stage of the search.
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! funnel {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// How many candidates came to each stage of a search, and what
+        /// became of them.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+        pub struct Funnel {
+            $($(#[$doc])* pub $name: u64,)*
+        }
+
+        impl Funnel {
+            /// Adds what another part of the search has counted.
+            pub fn add(&mut self, other: &Funnel) {
+                $(self.$name += other.$name;)*
+            }
+
+            /// The work that was done, in steps of about the same time.
+            #[must_use]
+            pub fn work(&self) -> u64 {
+                self.nodes + self.two_missing + self.few_sets + self.pairs
+                    + 10 * (self.third_bands + self.pair_checks + self.candidates)
+            }
+
+            /// Every stage with its name, in the order of the search.
+            #[must_use]
+            pub fn stages(&self) -> Vec<(&'static str, u64)> {
+                vec![$((stringify!($name), self.$name),)*]
+            }
+        }
+    };
+}
+
+funnel! {
+    /// Incomplete choices of clues in the pair that were looked at.
+    nodes,
+    /// Those given up: more disjoint sets are not hit than clues are left.
+    nodes_out_of_clues,
+    /// Choices to which two clues are missing.
+    two_missing,
+    /// Choices that hit all sets of the vectors with fewer clues than allowed.
+    few_sets,
+    /// Complete choices of clues in the pair that hit all sets of the piece's
+    /// vectors.
+    pairs,
+    /// Those that leave out another known set of the pair.
+    pairs_missing_a_set,
+    /// Those with too many clues in a band or stack.
+    pairs_unbalanced,
+    /// Those for which the third band would need too many clues in its
+    /// mini-rows.
+    pairs_mini_rows,
+    /// Those for which other sets of the third band need too many clues.
+    pairs_third_band,
+    /// Those whose third band was searched.
+    third_bands,
+    /// Those whose pair was checked, since some third band hit everything.
+    pair_checks,
+    /// Those whose pair has another solution by itself.
+    pairs_ambiguous,
+    /// Complete puzzles that hit every known set.
+    candidates,
+    /// Those with another solution.
+    candidates_ambiguous,
+    /// Puzzles found.
+    found,
+    /// Unavoidable sets learned from failed checks.
+    learned,
+}

@@ -1,0 +1,159 @@
+//! Links to a grid: `#seventeen/1?grid=<18 characters>&clues=r1c5.r2c7&view=sets`.
+//!
+//! Any text gives a grid and a list of what was wrong with it.
+
+use super::cell_set::CellSet;
+use crate::sudoku::{Solution, UnpackError};
+use ginnow_links::{Format, Lesson};
+use std::fmt::{self, Write};
+use thiserror::Error;
+
+/// The version of the format.
+pub const VERSION: u32 = 1;
+
+const FORMAT: Format = Format {
+    puzzle: "seventeen",
+    version: VERSION,
+    keys: &["grid", "clues", "view"],
+};
+
+/// What is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum View {
+    /// The search for all puzzles.
+    #[default]
+    Search,
+    /// The filter: a chunk of pairs.
+    Filter,
+    /// The unavoidable sets.
+    Sets,
+    /// A puzzle of one's own.
+    Puzzle,
+}
+
+impl View {
+    /// All views, in the order in which they are offered.
+    pub const ALL: [View; 4] = [View::Search, View::Filter, View::Sets, View::Puzzle];
+
+    /// The view's name in a link.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            View::Search => "search",
+            View::Filter => "filter",
+            View::Sets => "sets",
+            View::Puzzle => "puzzle",
+        }
+    }
+}
+
+/// What a link shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SharedGrid {
+    /// The grid, if the link has one.
+    pub grid: Option<Solution>,
+    /// The clues of a puzzle of one's own.
+    pub clues: CellSet,
+    /// What is looked at.
+    pub view: View,
+    /// What the sender wants the reader to see of the page.
+    pub lesson: Lesson,
+}
+
+/// Something wrong with a link, and what was done about it.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Problem {
+    /// Wrong with links of all kinds.
+    #[error(transparent)]
+    Link(#[from] ginnow_links::Problem),
+    /// The grid cannot be read; there is none.
+    #[error("the grid in the link cannot be read: {0}")]
+    Grid(#[from] UnpackError),
+    /// The grid has the digit 0; there is none.
+    #[error("the grid in the link has a 0; it should have the digits 1 to 9")]
+    Zero,
+    /// x; there are none.
+    #[error("\"clues={found}\" in the link: clues are cells such as r1c5, joined by dots")]
+    Clues {
+        /// What stands there.
+        found: String,
+    },
+}
+
+/// Reads a fragment, with or without its `#`.
+#[must_use]
+pub fn read(fragment: &str) -> (SharedGrid, Vec<Problem>) {
+    let parts = FORMAT.split(fragment);
+    let (lesson, of_lesson) = parts.lesson();
+    let mut problems: Vec<Problem> = parts.problems.iter().cloned().map(Problem::Link).collect();
+    let mut grid = None;
+    if let Some(text) = parts.value("grid") {
+        match Solution::unpack(text) {
+            Ok(read) if read.digits().contains(&0) => problems.push(Problem::Zero),
+            Ok(read) => grid = Some(read),
+            Err(error) => problems.push(Problem::Grid(error)),
+        }
+    }
+    let mut clues = CellSet::default();
+    if let Some(text) = parts.value("clues").filter(|text| !text.is_empty()) {
+        match read_cells(text) {
+            Some(cells) => clues = cells,
+            None => problems.push(Problem::Clues {
+                found: ginnow_links::quote(text),
+            }),
+        }
+    }
+    let view = match parts.choice("view", &View::ALL, View::name) {
+        Ok(view) => view.unwrap_or_default(),
+        Err(problem) => {
+            problems.push(Problem::Link(problem));
+            View::default()
+        }
+    };
+    problems.extend(of_lesson.into_iter().map(Problem::Link));
+    let shared = SharedGrid {
+        grid,
+        clues,
+        view,
+        lesson,
+    };
+    (shared, problems)
+}
+
+/// Cells such as `r1c5.r2c7`.
+fn read_cells(text: &str) -> Option<CellSet> {
+    let mut cells = 0;
+    for word in text.split('.') {
+        let (row, column) = word.strip_prefix('r')?.split_once('c')?;
+        let (row, column): (usize, usize) = (row.parse().ok()?, column.parse().ok()?);
+        if !(1..=9).contains(&row) || !(1..=9).contains(&column) {
+            return None;
+        }
+        cells |= 1 << (9 * (row - 1) + column - 1);
+    }
+    Some(CellSet::from_bits(cells))
+}
+
+impl fmt::Display for SharedGrid {
+    /// Writes the fragment without its `#`. Reading it gives the same and no
+    /// problem.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut keys = String::new();
+        if let Some(grid) = &self.grid {
+            write!(keys, "&grid={}", grid.pack())?;
+        }
+        for (index, cell) in self.clues.iter().enumerate() {
+            let before = if index == 0 { "&clues=" } else { "." };
+            write!(keys, "{before}r{}c{}", cell / 9 + 1, cell % 9 + 1)?;
+        }
+        if self.view != View::default() {
+            write!(keys, "&view={}", self.view.name())?;
+        }
+        write!(keys, "{}", self.lesson)?;
+        write!(
+            out,
+            "seventeen/{VERSION}?{}",
+            keys.strip_prefix('&').unwrap_or(&keys)
+        )
+    }
+}

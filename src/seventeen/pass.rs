@@ -1,0 +1,227 @@
+//! The passes of a search: how the clues can fall on the bands and stacks.
+
+use serde::{Deserialize, Serialize};
+
+/// The cells of two bands, 54 bits.
+pub(super) const PAIR: u64 = (1 << 54) - 1;
+
+/// The first of the two bands; the second is 27 bits further.
+pub(super) const FIRST_BAND: u64 = (1 << 27) - 1;
+
+/// The first stack of two bands; the others are 3 and 6 bits further.
+pub(super) const FIRST_STACK: u64 = {
+    let mut mask = 0;
+    let mut row = 0;
+    while row < 6 {
+        mask |= 7 << (9 * row);
+        row += 1;
+    }
+    mask
+};
+
+/// Whether a pass looks at the grid as it is or with rows and columns
+/// exchanged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Direction {
+    /// The pair is two bands of the grid.
+    Bands,
+    /// The pair is two stacks of the grid.
+    Stacks,
+}
+
+/// One of the ways in which the clues can fall on bands and stacks. A pass
+/// finds all puzzles of its kind: it first places clues in two bands, the
+/// pair, and then in the third. All passes together find every puzzle.
+///
+/// A pass has cells of its own: 0 to 26 and 27 to 53 are the bands of its
+/// pair, 54 to 80 its third band, each row by row.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pass {
+    /// Whether its bands are bands or stacks of the grid.
+    pub direction: Direction,
+    /// Which bands (or stacks) of the grid are its first, second and third.
+    pub order: [u8; 3],
+    /// How many clues a puzzle has.
+    pub clues: u32,
+    /// The fewest clues in the pair.
+    pub fewest_in_pair: u32,
+    /// The most clues in the pair.
+    pub most_in_pair: u32,
+    /// The most clues in each band of the pair.
+    pub most_in_band: [u32; 2],
+    /// The most clues across the bands, in each column of three boxes.
+    pub most_across: [u32; 3],
+}
+
+/// A band with so many clues makes a puzzle dense: the other two bands have
+/// few enough to be searched by themselves.
+const DENSE: u32 = 7;
+
+/// The passes of a search for puzzles with `clues` clues (16 to 18), in the
+/// order in which they are best worked off. `sets` are unavoidable sets of the
+/// grid.
+///
+/// Either some band or stack has at least seven clues: six passes, each for
+/// one of them, whose pair has at most `clues` - 7; bands and stacks of
+/// earlier passes have at most six. Or all of them have at most six, and some
+/// band has exactly six, since otherwise there would be at most 5 + 5 + 5:
+/// each pass takes those in which its third band is the first such.
+///
+/// A pair with many sets was seen to take long, so such pairs come last, when
+/// the most is known of the other bands, and the balanced passes are in the
+/// direction in which they have the fewest.
+#[must_use]
+pub fn passes(clues: u32, sets: &[u128]) -> Vec<Pass> {
+    let mut thirds: Vec<(u64, Direction, u8)> = Vec::new();
+    for direction in [Direction::Bands, Direction::Stacks] {
+        for third in 0..3 {
+            let cells = direction.cells(third);
+            let inside = sets.iter().filter(|set| **set & cells == 0).count() as u64;
+            thirds.push((inside, direction, third));
+        }
+    }
+    thirds.sort_unstable_by_key(|&(inside, direction, third)| {
+        (inside, direction == Direction::Stacks, third)
+    });
+    let mut passes = dense(clues, &thirds);
+    let weight = |direction| {
+        let pairs = thirds.iter().filter(|pair| pair.1 == direction);
+        let cost = pairs
+            .zip([6, 1, 0])
+            .map(|(pair, times)| times * pair.0.pow(4));
+        cost.sum::<u64>()
+    };
+    let direction = if weight(Direction::Bands) <= weight(Direction::Stacks) {
+        Direction::Bands
+    } else {
+        Direction::Stacks
+    };
+    let thirds: Vec<u8> = thirds
+        .iter()
+        .filter(|pair| pair.1 == direction)
+        .map(|p| p.2)
+        .collect();
+    passes.extend(balanced(clues, direction, &thirds));
+    passes
+}
+
+fn dense(clues: u32, thirds: &[(u64, Direction, u8)]) -> Vec<Pass> {
+    let passes = thirds
+        .iter()
+        .enumerate()
+        .map(|(index, &(_, direction, third))| {
+            let cap = |of: Direction, band: u8| {
+                let done = thirds[..index]
+                    .iter()
+                    .any(|done| (done.1, done.2) == (of, band));
+                if done { DENSE - 1 } else { clues }
+            };
+            let (first, second) = others(third);
+            Pass {
+                direction,
+                order: [first, second, third],
+                clues,
+                fewest_in_pair: 0,
+                most_in_pair: clues - DENSE,
+                most_in_band: [cap(direction, first), cap(direction, second)],
+                most_across: [0, 1, 2].map(|stack| cap(direction.other(), stack)),
+            }
+        });
+    passes.collect()
+}
+
+fn balanced(clues: u32, direction: Direction, thirds: &[u8]) -> Vec<Pass> {
+    let most = DENSE - 1;
+    let in_pair = clues - most;
+    let passes = thirds.iter().enumerate().map(|(index, &third)| {
+        let cap = |band| most - u32::from(thirds[..index].contains(&band));
+        let (first, second) = others(third);
+        Pass {
+            direction,
+            order: [first, second, third],
+            clues,
+            fewest_in_pair: in_pair,
+            most_in_pair: in_pair,
+            most_in_band: [cap(first), cap(second)],
+            most_across: [most; 3],
+        }
+    });
+    let possible = |pass: &Pass| pass.most_in_band.iter().sum::<u32>() >= in_pair;
+    passes.filter(possible).collect()
+}
+
+fn others(third: u8) -> (u8, u8) {
+    match third {
+        0 => (1, 2),
+        1 => (0, 2),
+        _ => (0, 1),
+    }
+}
+
+impl Direction {
+    /// The other one.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Direction::Bands => Direction::Stacks,
+            Direction::Stacks => Direction::Bands,
+        }
+    }
+
+    /// The cells of the grid in one of its bands (or stacks).
+    fn cells(self, band: u8) -> u128 {
+        match self {
+            Direction::Bands => ((1 << 27) - 1) << (27 * band),
+            Direction::Stacks => (0..9).fold(0, |cells, row| cells | 7 << (9 * row + 3 * band)),
+        }
+    }
+}
+
+impl Pass {
+    /// The cell of the grid that each cell of the pass is.
+    ///
+    /// # Panics
+    /// Never: all are below 81.
+    #[must_use]
+    pub fn cells_of_grid(&self) -> [u8; 81] {
+        std::array::from_fn(|cell| {
+            let (row, column) = (cell / 9, cell % 9);
+            let row = 3 * usize::from(self.order[row / 3]) + row % 3;
+            let cell = match self.direction {
+                Direction::Bands => 9 * row + column,
+                Direction::Stacks => 9 * column + row,
+            };
+            u8::try_from(cell).expect("81 cells")
+        })
+    }
+
+    /// Whether clues in the pair can belong to a puzzle of the pass, so far as
+    /// their numbers go, and which cells are closed by them, because the band
+    /// or the stack is full.
+    pub(super) fn closed(&self, clues: u64) -> u64 {
+        let mut closed = 0;
+        for (band, most) in (0..).zip(self.most_in_band) {
+            let cells = FIRST_BAND << (27 * band);
+            if (clues & cells).count_ones() >= most {
+                closed |= cells;
+            }
+        }
+        for (stack, most) in (0..).zip(self.most_across) {
+            let cells = FIRST_STACK << (3 * stack);
+            if (clues & cells).count_ones() >= most {
+                closed |= cells;
+            }
+        }
+        closed
+    }
+
+    /// Whether the clues in the pair are not too many anywhere.
+    pub(super) fn admits(&self, clues: u64) -> bool {
+        let [first, second] = self.most_in_band;
+        (clues & FIRST_BAND).count_ones() <= first
+            && (clues >> 27).count_ones() <= second
+            && (0..3)
+                .zip(self.most_across)
+                .all(|(stack, most)| (clues & FIRST_STACK << (3 * stack)).count_ones() <= most)
+    }
+}

@@ -1,0 +1,76 @@
+//! The plan of a search: its passes and their pieces.
+
+use super::knowledge::Knowledge;
+use super::pass::{Pass, passes};
+use super::piece::{Piece, pieces};
+use super::tables::PassTables;
+use crate::sudoku::Solution;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// The numbers of clues that can be searched for.
+pub const CLUES: std::ops::RangeInclusive<u32> = 16..=18;
+
+/// Why there is no search.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum NoPlan {
+    /// So many clues are not searched for.
+    #[error("puzzles with {0} clues are not searched for; 16, 17 and 18 are possible")]
+    Clues(u32),
+    /// The grid has a 0 for one of the digits.
+    #[error("the grid has a 0; a grid to be searched has the digits 1 to 9")]
+    Zero,
+}
+
+/// All the pieces of a search. The same grid and number of clues give the same
+/// plan on every machine; together its pieces find every puzzle, whoever does
+/// which, in any order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plan {
+    /// How many clues the puzzles have.
+    pub clues: u32,
+    /// The passes, in the order in which they are best worked off.
+    pub passes: Vec<Pass>,
+    /// The pieces, pass by pass.
+    pub pieces: Vec<Piece>,
+}
+
+impl Plan {
+    /// The plan for a grid, with what is known of it and what each pass knows.
+    pub(super) fn build(
+        grid: &Solution,
+        clues: u32,
+    ) -> Result<(Self, Knowledge, Vec<PassTables>), NoPlan> {
+        if !CLUES.contains(&clues) {
+            return Err(NoPlan::Clues(clues));
+        }
+        let digits = grid.digits();
+        if digits.contains(&0) {
+            return Err(NoPlan::Zero);
+        }
+        let knowledge = Knowledge::new(digits);
+        let passes = passes(clues, knowledge.generated());
+        let mut tables = Vec::new();
+        let mut all = Vec::new();
+        for (index, pass) in (0..).zip(&passes) {
+            let mut of_pass = PassTables::new(pass, digits);
+            of_pass.take(knowledge.generated());
+            all.extend(pieces(index, &of_pass));
+            tables.push(of_pass);
+        }
+        let plan = Plan {
+            clues,
+            passes,
+            pieces: all,
+        };
+        Ok((plan, knowledge, tables))
+    }
+
+    /// The plan for a grid.
+    ///
+    /// # Errors
+    /// [`NoPlan`] when there is no such search.
+    pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
+        Self::build(grid, clues).map(|(plan, _, _)| plan)
+    }
+}

@@ -1,0 +1,45 @@
+//! A puzzle of one's own: what it leaves out, whether it is unique, and which
+//! of its clues are not needed.
+
+use super::cell_set::CellSet;
+use crate::sudoku::{AnotherSolution, Solution};
+use serde::{Deserialize, Serialize};
+
+/// What can be said of clues in a grid.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PuzzleStudy {
+    /// Whether the clues determine the grid.
+    pub unique: bool,
+    /// The known unavoidable sets without a clue, in the order given.
+    pub missed: Vec<CellSet>,
+    /// A minimal set without a clue, if the puzzle is not unique: its digits
+    /// can change places, which gives another solution.
+    pub difference: Option<CellSet>,
+    /// The clues that the others make unnecessary, each by itself; all clues
+    /// that are left must stay. Only for unique puzzles.
+    pub unnecessary: CellSet,
+}
+
+/// Studies the clues `clues` of a grid against known unavoidable sets of it.
+#[must_use]
+pub fn study_puzzle(grid: &Solution, clues: CellSet, sets: &[CellSet]) -> PuzzleStudy {
+    const BREADTH: usize = 64;
+    let solver = AnotherSolution::new(grid.digits());
+    let difference = solver.difference(clues.bits()).map(|difference| {
+        let mut minimal = Vec::new();
+        solver.shrink(difference, BREADTH, &mut minimal);
+        CellSet::from_bits(minimal[0])
+    });
+    let unique = difference.is_none();
+    let unnecessary = clues
+        .iter()
+        .filter(|cell| unique && solver.is_unique(clues.bits() & !(1 << cell)))
+        .fold(0, |cells, cell| cells | 1 << cell);
+    let missed = sets.iter().filter(|set| set.bits() & clues.bits() == 0);
+    PuzzleStudy {
+        unique,
+        missed: missed.copied().collect(),
+        difference,
+        unnecessary: CellSet::from_bits(unnecessary),
+    }
+}

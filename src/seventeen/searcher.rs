@@ -1,0 +1,173 @@
+//! Whoever works on pieces: a thread, a worker of the page, a machine.
+
+use super::cell_set::CellSet;
+use super::funnel::Funnel;
+use super::knowledge::Knowledge;
+use super::piece::Piece;
+use super::plan::{NoPlan, Plan};
+use super::search::{Findings, Search};
+use super::tables::PassTables;
+use crate::sudoku::{AnotherSolution, Solution};
+use serde::{Deserialize, Serialize};
+
+/// What a finished piece gave.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PieceResult {
+    /// Which piece, by its index in the plan.
+    pub piece: usize,
+    /// The puzzles in it. Another piece may have some of them too.
+    pub puzzles: Vec<CellSet>,
+    /// What became of its candidates. This depends on what was known.
+    pub funnel: Funnel,
+}
+
+/// Works on the pieces of a plan, one after the other.
+#[derive(Debug, Clone)]
+pub struct Searcher {
+    plan: Plan,
+    knowledge: Knowledge,
+    tables: Vec<PassTables>,
+    solver: AnotherSolution,
+    search: Search,
+    current: Option<Current>,
+    /// Sets of the current piece, before they are taken over.
+    learned: Vec<u128>,
+}
+
+#[derive(Debug, Clone)]
+struct Current {
+    index: usize,
+    piece: Piece,
+    started: bool,
+    puzzles: Vec<u128>,
+    funnel: Funnel,
+}
+
+impl Searcher {
+    /// For a grid and a number of clues. It finds the first unavoidable sets,
+    /// which takes some hundredths of a second.
+    ///
+    /// # Errors
+    /// [`NoPlan`] when there is no such search.
+    pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
+        let (plan, knowledge, tables) = Plan::build(grid, clues)?;
+        Ok(Searcher {
+            plan,
+            knowledge,
+            tables,
+            solver: AnotherSolution::new(grid.digits()),
+            search: Search::new(),
+            current: None,
+            learned: Vec::new(),
+        })
+    }
+
+    /// The pieces there are.
+    #[must_use]
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The unavoidable sets known so far.
+    #[must_use]
+    pub fn knowledge(&self) -> &Knowledge {
+        &self.knowledge
+    }
+
+    /// Begins with a piece, given by its index in the plan. One that was begun
+    /// and is not finished is given up.
+    ///
+    /// # Panics
+    /// When there is no such piece.
+    pub fn begin(&mut self, index: usize) {
+        self.current = Some(Current {
+            index,
+            piece: self.plan.pieces[index],
+            started: false,
+            puzzles: Vec::new(),
+            funnel: Funnel::default(),
+        });
+    }
+
+    /// Works for about `budget` steps, each well under a microsecond on
+    /// average. Gives the result when the piece is finished.
+    pub fn advance(&mut self, budget: u64) -> Option<PieceResult> {
+        let current = self.current.as_mut()?;
+        let tables = &mut self.tables[usize::from(current.piece.pass)];
+        let mut findings = Findings {
+            funnel: &mut current.funnel,
+            puzzles: &mut current.puzzles,
+            learned: &mut self.learned,
+            budget,
+        };
+        if !current.started {
+            current.started = true;
+            tables.take(self.knowledge.all());
+            let piece = current.piece;
+            self.search
+                .start(tables, piece.clues(), piece.closed(), &mut findings);
+        }
+        let done = self.search.run(tables, &mut findings);
+        for set in self.learned.drain(..) {
+            self.knowledge.learn(set);
+        }
+        if !done {
+            return None;
+        }
+        let Current {
+            index,
+            mut puzzles,
+            funnel,
+            ..
+        } = self.current.take()?;
+        puzzles.sort_unstable();
+        puzzles.dedup();
+        Some(PieceResult {
+            piece: index,
+            puzzles: puzzles.into_iter().map(CellSet::from_bits).collect(),
+            funnel,
+        })
+    }
+
+    /// Finishes the piece that was begun.
+    ///
+    /// # Panics
+    /// When none was begun.
+    pub fn finish(&mut self) -> PieceResult {
+        assert!(self.current.is_some(), "a piece was begun");
+        loop {
+            if let Some(result) = self.advance(u64::MAX) {
+                return result;
+            }
+        }
+    }
+
+    /// The piece that was begun and is not finished, and what it has given so
+    /// far.
+    #[must_use]
+    pub fn unfinished(&self) -> Option<(usize, Vec<CellSet>, Funnel)> {
+        let current = self.current.as_ref()?;
+        let puzzles = current.puzzles.iter().copied().map(CellSet::from_bits);
+        Some((current.index, puzzles.collect(), current.funnel))
+    }
+
+    /// The sets learned, from the one with index `from` on: hints for other
+    /// searchers of the same grid.
+    #[must_use]
+    pub fn learned(&self, from: usize) -> Vec<CellSet> {
+        let learned = self.knowledge.learned().iter().skip(from);
+        learned.copied().map(CellSet::from_bits).collect()
+    }
+
+    /// Takes in what others have learned. What is not an unavoidable set is
+    /// left out, so hints change how long a search takes and never what it
+    /// finds.
+    pub fn take_hints(&mut self, sets: &[CellSet]) {
+        const ALL: u128 = (1 << 81) - 1;
+        for set in sets {
+            if !self.solver.is_unique(ALL & !set.bits()) {
+                self.knowledge.learn(set.bits());
+            }
+        }
+    }
+}

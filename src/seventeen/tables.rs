@@ -1,0 +1,319 @@
+//! Tables of a pass and of a piece: the known sets, sorted for fast tests.
+
+use super::pass::{PAIR, Pass};
+use crate::sudoku::AnotherSolution;
+
+/// The most cells in the pair of a set that also has cells in the third band
+/// and belongs to no socket.
+const GENERAL_IN_PAIR: u32 = 13;
+
+/// The most cells of such a set in the third band.
+const GENERAL_IN_THIRD: u32 = 8;
+
+/// Sockets: 27 pairs and 9 triplets of cells in a mini-row of the third band.
+/// Bit `9 * k + m` is pair k of mini-row m, bit `27 + m` its triplet.
+pub(super) const SOCKETS: usize = 36;
+
+/// A set with cells in the third band.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct General {
+    pub(super) pair: u64,
+    pub(super) third: u32,
+}
+
+/// The cells of the third band that a socket has.
+pub(super) const SOCKET_CELLS: [u32; SOCKETS] = {
+    const CELLS: [u32; 4] = [0b011, 0b101, 0b110, 0b111];
+    let mut table = [0; SOCKETS];
+    let mut socket = 0;
+    while socket < SOCKETS {
+        table[socket] = CELLS[socket / 9] << (3 * (socket % 9));
+        socket += 1;
+    }
+    table
+};
+
+fn socket(third: u32) -> Option<usize> {
+    if third.count_ones() > 3 {
+        return None;
+    }
+    let mini_row = third.trailing_zeros() as usize / 3;
+    match third >> (3 * mini_row) {
+        0b011 => Some(mini_row),
+        0b101 => Some(9 + mini_row),
+        0b110 => Some(18 + mini_row),
+        0b111 => Some(27 + mini_row),
+        _ => None,
+    }
+}
+
+/// The known sets as a pass sees them.
+#[derive(Debug, Clone)]
+pub(super) struct PassTables {
+    pub(super) pass: Pass,
+    /// The cell of the grid that each cell of the pass is.
+    to_grid: [u8; 81],
+    /// The cell of the pass that each cell of the grid is.
+    from_grid: [u8; 81],
+    /// Looks for other solutions, in the cells of the pass.
+    pub(super) solver: AnotherSolution,
+    /// Sets inside the pair.
+    pub(super) pair: Vec<u64>,
+    /// Sets that end in a socket: their cells in the pair.
+    pub(super) sockets: Vec<Vec<u64>>,
+    /// All others.
+    pub(super) general: Vec<General>,
+    /// How many sets of the knowledge are in.
+    taken: usize,
+}
+
+impl PassTables {
+    pub(super) fn new(pass: &Pass, grid: &[u8; 81]) -> Self {
+        let to_grid = pass.cells_of_grid();
+        let mut from_grid = [0; 81];
+        for (cell, &of_grid) in (0..).zip(&to_grid) {
+            from_grid[usize::from(of_grid)] = cell;
+        }
+        PassTables {
+            pass: pass.clone(),
+            to_grid,
+            from_grid,
+            solver: AnotherSolution::new(&to_grid.map(|cell| grid[usize::from(cell)])),
+            pair: Vec::new(),
+            sockets: vec![Vec::new(); SOCKETS],
+            general: Vec::new(),
+            taken: 0,
+        }
+    }
+
+    /// Takes in the sets that have come since.
+    pub(super) fn take(&mut self, sets: &[u128]) {
+        if self.taken == sets.len() {
+            return;
+        }
+        for &set in &sets[self.taken..] {
+            self.sort_in(moved(set, &self.from_grid));
+        }
+        self.taken = sets.len();
+        self.pair
+            .sort_unstable_by_key(|set| (set.count_ones(), *set));
+        for socket in &mut self.sockets {
+            socket.sort_unstable_by_key(|set| (set.count_ones(), *set));
+        }
+        self.general
+            .sort_unstable_by_key(|set| (set.third.count_ones(), set.third, set.pair));
+    }
+
+    fn sort_in(&mut self, set: u128) {
+        let General { pair, third } = split(set);
+        if third == 0 {
+            self.pair.push(pair);
+        } else if let Some(socket) = socket(third) {
+            self.sockets[socket].push(pair);
+        } else if third.count_ones() <= GENERAL_IN_THIRD && pair.count_ones() <= GENERAL_IN_PAIR {
+            self.general.push(General { pair, third });
+        }
+    }
+
+    /// Cells of the pass as cells of the grid.
+    pub(super) fn in_grid(&self, set: u128) -> u128 {
+        moved(set, &self.to_grid)
+    }
+}
+
+fn moved(mut set: u128, to: &[u8; 81]) -> u128 {
+    let mut moved = 0;
+    while set != 0 {
+        moved |= 1 << to[set.trailing_zeros() as usize];
+        set &= set - 1;
+    }
+    moved
+}
+
+/// A set of cells of a pass as its cells in the pair and in the third band.
+#[expect(clippy::cast_possible_truncation, reason = "the bits are masked")]
+pub(super) fn split(set: u128) -> General {
+    General {
+        pair: set as u64 & PAIR,
+        third: (set >> 54) as u32,
+    }
+}
+
+/// The other way round.
+pub(super) fn join(pair: u64, third: u32) -> u128 {
+    u128::from(pair) | u128::from(third) << 54
+}
+
+/// How many words the vectors of sets have.
+pub(super) const WORDS: usize = 4;
+
+/// A bit for each of the first sets of a piece.
+pub(super) type Vector = [u64; WORDS];
+
+/// How many words of sockets are used.
+pub(super) const SOCKET_WORDS: usize = 32;
+
+/// The known sets that the first clues of a piece do not hit.
+#[derive(Debug, Clone)]
+pub(super) struct PieceTables {
+    /// Sets inside the pair without the cells that are closed, smallest first.
+    pub(super) sets: Vec<u64>,
+    /// All of them as a vector.
+    pub(super) all: Vector,
+    /// For each cell of the pair the sets that it hits.
+    pub(super) hit: Vec<Vector>,
+    /// For each set those that have a cell in common with it.
+    pub(super) touch: Vec<Vector>,
+    /// Sets inside the pair that have no bit, smallest first.
+    pub(super) rest: Vec<u64>,
+    /// Sets inside the pair learned since.
+    pub(super) learned: Vec<u64>,
+    /// Bit s of word j: the j-th set of socket s exists.
+    pub(super) socket_sets: [u64; SOCKET_WORDS],
+    /// For each cell of the pair the sets of the sockets that it hits.
+    pub(super) socket_hit: Vec<[u64; SOCKET_WORDS]>,
+    /// The other sets, those with few cells in the third band first, and at the
+    /// end those learned since.
+    pub(super) general: Vec<General>,
+    /// How many words of bits they have; sets learned since have no bit.
+    pub(super) general_words: usize,
+    /// For each cell of the pair, one after the other, those it does not hit.
+    pub(super) general_unhit: Vec<u64>,
+}
+
+impl PieceTables {
+    pub(super) fn empty() -> Self {
+        PieceTables {
+            sets: Vec::new(),
+            all: [0; WORDS],
+            hit: vec![[0; WORDS]; 54],
+            touch: Vec::new(),
+            rest: Vec::new(),
+            learned: Vec::new(),
+            socket_sets: [0; SOCKET_WORDS],
+            socket_hit: vec![[0; SOCKET_WORDS]; 54],
+            general: Vec::new(),
+            general_words: 0,
+            general_unhit: Vec::new(),
+        }
+    }
+
+    /// Fills the tables for a piece. `false` when some set is not hit and has
+    /// only closed cells: the piece is empty.
+    pub(super) fn fill(&mut self, pass: &PassTables, clues: u64, closed: u64) -> bool {
+        self.learned.clear();
+        self.rest.clear();
+        let open = !closed;
+        self.rest.extend(
+            pass.pair
+                .iter()
+                .filter(|set| **set & clues == 0)
+                .map(|set| set & open),
+        );
+        self.rest
+            .sort_unstable_by_key(|set| (set.count_ones(), *set));
+        self.rest.dedup();
+        if self.rest.first() == Some(&0) {
+            return false;
+        }
+        self.vectors();
+        self.sockets(pass, clues);
+        self.general.clear();
+        self.general
+            .extend(pass.general.iter().filter(|set| set.pair & clues == 0));
+        self.general_vectors();
+        true
+    }
+
+    /// Bits for all the other sets but the last few, to fill whole words.
+    fn general_vectors(&mut self) {
+        let words = self.general.len() / 64;
+        self.general_words = words;
+        self.general_unhit.clear();
+        self.general_unhit.resize(54 * words, u64::MAX);
+        for (index, set) in self.general[..64 * words].iter().enumerate() {
+            let (word, bit) = (index / 64, 1_u64 << (index % 64));
+            let mut cells = set.pair;
+            while cells != 0 {
+                let cell = cells.trailing_zeros() as usize;
+                self.general_unhit[cell * words + word] &= !bit;
+                cells &= cells - 1;
+            }
+        }
+    }
+
+    fn vectors(&mut self) {
+        let count = self.rest.len().min(64 * WORDS);
+        self.sets.clear();
+        self.sets.extend(self.rest.drain(..count));
+        self.hit.fill([0; WORDS]);
+        self.all = [0; WORDS];
+        for (index, &set) in self.sets.iter().enumerate() {
+            let (word, bit) = (index / 64, 1 << (index % 64));
+            self.all[word] |= bit;
+            let mut cells = set;
+            while cells != 0 {
+                self.hit[cells.trailing_zeros() as usize][word] |= bit;
+                cells &= cells - 1;
+            }
+        }
+        self.touch.clear();
+        for &set in &self.sets {
+            let mut touch = [0; WORDS];
+            let mut cells = set;
+            while cells != 0 {
+                let hit = &self.hit[cells.trailing_zeros() as usize];
+                cells &= cells - 1;
+                for (touch, hit) in touch.iter_mut().zip(hit) {
+                    *touch |= hit;
+                }
+            }
+            self.touch.push(touch);
+        }
+    }
+
+    /// Adds a set inside the pair: its word and bit, if there was room for it.
+    pub(super) fn add(&mut self, set: u64) -> Option<(usize, u64)> {
+        let index = self.sets.len();
+        if index == 64 * WORDS {
+            self.learned.push(set);
+            return None;
+        }
+        let (word, bit) = (index / 64, 1 << (index % 64));
+        self.sets.push(set);
+        self.all[word] |= bit;
+        let mut touch = [0; WORDS];
+        for (cell, hit) in self.hit.iter_mut().enumerate() {
+            if set >> cell & 1 == 1 {
+                hit[word] |= bit;
+                for (touch, hit) in touch.iter_mut().zip(hit) {
+                    *touch |= *hit;
+                }
+            }
+        }
+        for (other, others) in self.sets.iter().zip(&mut self.touch) {
+            if other & set != 0 {
+                others[word] |= bit;
+            }
+        }
+        self.touch.push(touch);
+        Some((word, bit))
+    }
+
+    fn sockets(&mut self, pass: &PassTables, clues: u64) {
+        self.socket_sets = [0; SOCKET_WORDS];
+        self.socket_hit.fill([0; SOCKET_WORDS]);
+        for (socket, sets) in pass.sockets.iter().enumerate() {
+            let bit = 1 << socket;
+            let open = sets.iter().filter(|set| **set & clues == 0);
+            for (word, &set) in open.take(SOCKET_WORDS).enumerate() {
+                self.socket_sets[word] |= bit;
+                let mut cells = set;
+                while cells != 0 {
+                    self.socket_hit[cells.trailing_zeros() as usize][word] |= bit;
+                    cells &= cells - 1;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! The third band of a pair: all ways to complete the clues of the pair.
+//!
+//! What the pair does not hit leaves sets of cells in the third band, each of
+//! which needs a clue there.
+
+use super::pass::FIRST_STACK;
+use super::search::Findings;
+use super::tables::{PassTables, PieceTables, SOCKET_CELLS, join, split};
+
+/// How many changes inside a set are looked at to make it smaller.
+pub(super) const BREADTH: usize = 8;
+
+/// The search of a third band. It keeps only room between two runs.
+#[derive(Debug, Clone, Default)]
+pub(super) struct ThirdBand {
+    /// Sets of the third band that are not hit, one list a depth.
+    sets: Vec<Vec<u32>>,
+}
+
+/// What does not change while a third band is searched.
+struct Setting<'a, 'b, 'c> {
+    pass: &'a PassTables,
+    clues: u64,
+    minimal: &'a mut Vec<u128>,
+    findings: &'b mut Findings<'c>,
+    /// Whether the pair was seen to have no other solution by itself.
+    pair_is_unique: bool,
+    /// The pair has another solution: all else is in vain.
+    ambiguous: bool,
+}
+
+impl ThirdBand {
+    /// Finds all puzzles with these clues in the pair and as many in the third
+    /// band as are left. Sets learned are in cells of the pass.
+    pub(super) fn search(
+        &mut self,
+        pass: &PassTables,
+        tables: &PieceTables,
+        clues: u64,
+        active: u64,
+        minimal: &mut Vec<u128>,
+        findings: &mut Findings,
+    ) {
+        let left = pass.pass.clues - clues.count_ones();
+        let mut open: u32 = (1 << 27) - 1;
+        let mut full = [false; 3];
+        for (stack, full) in full.iter_mut().enumerate() {
+            let across = (clues & FIRST_STACK << (3 * stack)).count_ones();
+            if across >= pass.pass.most_across[stack] {
+                *full = true;
+                open &= !(0o7_007_007 << (3 * stack));
+            }
+        }
+        if self.sets.len() <= 18 {
+            self.sets.resize_with(19, Vec::new);
+        }
+        let mut gathered = Gathered {
+            sets: std::mem::take(&mut self.sets[0]),
+            open,
+            left,
+            union: 0,
+        };
+        gathered.sets.clear();
+        let fits = gathered.all(tables, clues, active);
+        self.sets[0] = gathered.sets;
+        if !fits {
+            findings.funnel.pairs_third_band += 1;
+            return;
+        }
+        findings.funnel.third_bands += 1;
+        let mut setting = Setting {
+            pass,
+            clues,
+            minimal,
+            findings,
+            pair_is_unique: false,
+            ambiguous: false,
+        };
+        self.place(0, 0, open, left, &mut setting);
+    }
+
+    /// Places clues so that all sets of a depth are hit.
+    fn place(&mut self, depth: usize, third: u32, mut open: u32, left: u32, setting: &mut Setting) {
+        loop {
+            let sets = &self.sets[depth];
+            let Some(confined) = packed(sets, open, left) else {
+                return;
+            };
+            if sets.is_empty() {
+                // Every known set is hit. Another solution gives a new one.
+                let Some(set) = check(third, left, setting) else {
+                    if !setting.ambiguous {
+                        complete(third, open, left, setting);
+                    }
+                    return;
+                };
+                if left == 0 {
+                    return;
+                }
+                self.sets[depth].push(set);
+                continue;
+            }
+            if left == 0 {
+                return;
+            }
+            open &= confined;
+            break;
+        }
+        let sets = &self.sets[depth];
+        let mut cells = if left == 1 {
+            sets.iter().fold(open, |cells, set| cells & set)
+        } else {
+            let smallest = sets
+                .iter()
+                .map(|set| set & open)
+                .min_by_key(|s| s.count_ones());
+            smallest.unwrap_or(0)
+        };
+        while cells != 0 && !setting.ambiguous {
+            let bit = cells & cells.wrapping_neg();
+            cells &= cells - 1;
+            open &= !bit;
+            let (before, after) = self.sets.split_at_mut(depth + 1);
+            let next = &mut after[0];
+            next.clear();
+            next.extend(before[depth].iter().filter(|set| **set & bit == 0));
+            let (third, left) = (third | bit, left - 1);
+            let full = stack_is_full(third, bit, setting);
+            self.place(depth + 1, third, open & !full, left, setting);
+        }
+    }
+}
+
+/// The cells of the stack of a cell, if the clues fill it.
+fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
+    let stack = bit.trailing_zeros() % 9 / 3;
+    let in_third = 0o7_007_007 << (3 * stack);
+    let in_pair = FIRST_STACK << (3 * stack);
+    let count = (setting.clues & in_pair).count_ones() + (third & in_third).count_ones();
+    if count >= setting.pass.pass.most_across[stack as usize] {
+        in_third
+    } else {
+        0
+    }
+}
+
+/// The sets of the third band that a pair leaves, small ones first.
+struct Gathered {
+    sets: Vec<u32>,
+    open: u32,
+    /// The clues for further disjoint sets.
+    left: u32,
+    /// The cells of the disjoint sets so far.
+    union: u32,
+}
+
+impl Gathered {
+    /// Takes in a set. `false` when there are too few clues for it.
+    fn take(&mut self, set: u32) -> bool {
+        let cells = set & self.open;
+        if cells & self.union == 0 {
+            if self.left == 0 || cells == 0 {
+                return false;
+            }
+            self.left -= 1;
+            self.union |= cells;
+        }
+        if self.sets.last() != Some(&set) {
+            self.sets.push(set);
+        }
+        true
+    }
+
+    /// Takes in all sets that the pair does not hit, until the clues are too
+    /// few: then `false`.
+    fn all(&mut self, tables: &PieceTables, clues: u64, active: u64) -> bool {
+        const PAIRS: u64 = (1 << 27) - 1;
+        let mut in_pairs = 0;
+        for kind in [active & PAIRS, active & !PAIRS] {
+            let mut bits = kind;
+            while bits != 0 {
+                let cells = SOCKET_CELLS[bits.trailing_zeros() as usize];
+                bits &= bits - 1;
+                if kind & PAIRS != 0 {
+                    in_pairs |= cells;
+                } else if cells & in_pairs != 0 {
+                    // A pair is inside the triplet.
+                    continue;
+                }
+                if !self.take(cells) {
+                    return false;
+                }
+            }
+        }
+        let words = tables.general_words;
+        for word in 0..words {
+            let (mut unhit, mut cells) = (u64::MAX, clues);
+            while cells != 0 && unhit != 0 {
+                let cell = cells.trailing_zeros() as usize;
+                cells &= cells - 1;
+                unhit &= tables.general_unhit[cell * words + word];
+            }
+            while unhit != 0 {
+                let index = 64 * word + unhit.trailing_zeros() as usize;
+                unhit &= unhit - 1;
+                if !self.take(tables.general[index].third) {
+                    return false;
+                }
+            }
+        }
+        let mut late = tables.general[64 * words..].iter();
+        late.all(|set| set.pair & clues != 0 || self.take(set.third))
+    }
+}
+
+/// The cells that can be of use when sets must be hit with so many clues:
+/// nothing if disjoint sets are more, their cells if they are as many.
+fn packed(sets: &[u32], open: u32, left: u32) -> Option<u32> {
+    let (mut union, mut disjoint) = (0, 0);
+    for &set in sets {
+        let set = set & open;
+        if set == 0 {
+            return None;
+        }
+        if set & union == 0 {
+            union |= set;
+            disjoint += 1;
+            if disjoint > left {
+                return None;
+            }
+        }
+    }
+    Some(if disjoint == left { union } else { u32::MAX })
+}
+
+/// Checks clues that hit every known set. Gives the cells in the third band of
+/// a new set, if there is another solution; closed cells are among them.
+fn check(third: u32, left: u32, setting: &mut Setting) -> Option<u32> {
+    let (pass, clues) = (setting.pass, setting.clues);
+    if !setting.pair_is_unique {
+        setting.findings.funnel.pair_checks += 1;
+        let given = join(clues, (1 << 27) - 1);
+        if let Some(difference) = pass.solver.difference(given) {
+            setting.findings.funnel.pairs_ambiguous += 1;
+            setting.ambiguous = true;
+            learn(difference, setting);
+            return None;
+        }
+        setting.pair_is_unique = true;
+    }
+    setting.findings.funnel.candidates += u64::from(left == 0);
+    let difference = pass.solver.difference(join(clues, third))?;
+    setting.findings.funnel.candidates_ambiguous += u64::from(left == 0);
+    let smallest = learn(difference, setting);
+    Some(split(smallest).third)
+}
+
+/// Makes a set smaller and keeps it.
+fn learn(difference: u128, setting: &mut Setting) -> u128 {
+    let minimal = &mut *setting.minimal;
+    setting.pass.solver.shrink(difference, BREADTH, minimal);
+    setting.findings.learned.extend_from_slice(minimal);
+    minimal[0]
+}
+
+/// Every puzzle with these clues and some others of the open cells: clues that
+/// determine the grid stay so with more of them.
+fn complete(third: u32, mut open: u32, left: u32, setting: &mut Setting) {
+    if left == 0 {
+        let puzzle = setting.pass.in_grid(join(setting.clues, third));
+        setting.findings.funnel.found += 1;
+        setting.findings.puzzles.push(puzzle);
+        return;
+    }
+    while open != 0 {
+        let bit = open & open.wrapping_neg();
+        open &= open - 1;
+        let third = third | bit;
+        let full = stack_is_full(third, bit, setting);
+        complete(third, open & !full, left - 1, setting);
+    }
+}

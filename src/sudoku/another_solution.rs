@@ -1,0 +1,168 @@
+//! Is there another solution than the known one?
+//!
+//! A solver that is asked whether some cells determine a grid would search for
+//! the known solution again. This one looks only for a different one: wherever
+//! it has to guess, it tries the wrong digits first, and the first grid it
+//! completes answers the question. What it gives back is the difference, a set
+//! of cells whose digits can change places: an unavoidable set that no clue
+//! hits.
+
+use super::candidates::{Candidates, Choice};
+use super::masks::{bands, join};
+
+/// Looks for solutions that differ from a known grid.
+#[derive(Debug, Clone)]
+pub struct AnotherSolution {
+    /// The digit of every cell, from 0 to 8.
+    digits: [u8; 81],
+    /// The cells of every digit, a band each.
+    truth: [[u32; 3]; 9],
+}
+
+impl AnotherSolution {
+    /// For the grid with these digits, 1 to 9, row by row.
+    ///
+    /// # Panics
+    /// When a digit is not from 1 to 9. Whether rows, columns and boxes are
+    /// right is not looked at.
+    #[must_use]
+    pub fn new(grid: &[u8; 81]) -> Self {
+        let mut truth = [[0; 3]; 9];
+        for (cell, &digit) in grid.iter().enumerate() {
+            assert!((1..=9).contains(&digit), "a solved grid has digits 1 to 9");
+            truth[usize::from(digit) - 1][cell / 27] |= 1 << (cell % 27);
+        }
+        let digits = grid.map(|digit| digit - 1);
+        AnotherSolution { digits, truth }
+    }
+
+    /// The cells in which some other solution with the same clues differs from
+    /// the grid, or nothing when the clues determine it. `clues` is a set of
+    /// cells, bit `9 * row + column`. The same clues give the same answer.
+    #[must_use]
+    pub fn difference(&self, clues: u128) -> Option<u128> {
+        let mut first = None;
+        self.differences(clues, |difference| {
+            first = Some(difference);
+            false
+        });
+        first
+    }
+
+    /// Whether the clues determine the grid.
+    #[must_use]
+    pub fn is_unique(&self, clues: u128) -> bool {
+        self.difference(clues).is_none()
+    }
+
+    /// Another solution with the same clues, digits 1 to 9, row by row.
+    #[must_use]
+    pub fn other_solution(&self, clues: u128) -> Option<[u8; 81]> {
+        let mut solution = None;
+        self.solutions(clues, |board| {
+            solution = Some(board.digits());
+            false
+        });
+        solution
+    }
+
+    /// Tells the differences of all other solutions, until `go_on` gives
+    /// `false`.
+    pub fn differences(&self, clues: u128, mut go_on: impl FnMut(u128) -> bool) {
+        self.solutions(clues, |board| go_on(self.difference_from(board)));
+    }
+
+    fn solutions(&self, clues: u128, mut go_on: impl FnMut(&Candidates) -> bool) {
+        let mut board = Candidates::of_clues(&self.truth, bands(clues));
+        if !board.conclude() {
+            return;
+        }
+        self.beside_the_truth(board, &mut go_on);
+    }
+
+    /// A minimal unavoidable set inside one, and every minimal one met on the
+    /// way that has no cell outside: the first is the smallest.
+    ///
+    /// Of the changes possible inside the set the smallest is taken, until
+    /// there is only one; at most `breadth` are looked at each time, so with a
+    /// small breadth the last may in rare cases not be minimal. It is
+    /// unavoidable in every case.
+    pub fn shrink(&self, set: u128, breadth: usize, minimal: &mut Vec<u128>) {
+        const ALL: u128 = (1 << 81) - 1;
+        minimal.clear();
+        let mut smallest = set;
+        loop {
+            let mut inside: Vec<u128> = Vec::with_capacity(breadth);
+            self.differences(ALL & !smallest, |difference| {
+                inside.push(difference);
+                inside.len() < breadth
+            });
+            let before = smallest;
+            for &found in &inside {
+                if found.count_ones() < smallest.count_ones() {
+                    smallest = found;
+                }
+            }
+            if smallest == before {
+                break;
+            }
+        }
+        minimal.push(smallest);
+    }
+
+    /// Looks for other solutions on a board that the known one still fits.
+    fn beside_the_truth(&self, mut board: Candidates, go_on: &mut impl FnMut(&Candidates) -> bool) {
+        while let Choice::Cell { cell, digits } = board.choice() {
+            let right = self.digits[cell];
+            let mut wrong = digits & !(1 << right);
+            while wrong != 0 {
+                let digit = wrong.trailing_zeros() as usize;
+                wrong &= wrong - 1;
+                let mut other = board;
+                other.set(cell, digit);
+                if other.conclude() && !Self::all(other, go_on) {
+                    return;
+                }
+            }
+            board.set(cell, usize::from(right));
+            let fits = board.conclude();
+            debug_assert!(fits, "the known solution fits");
+        }
+    }
+
+    /// Tells all solutions of a board that the known one does not fit. `false`
+    /// when nobody wants more.
+    fn all(mut board: Candidates, go_on: &mut impl FnMut(&Candidates) -> bool) -> bool {
+        loop {
+            let Choice::Cell { cell, mut digits } = board.choice() else {
+                return go_on(&board);
+            };
+            loop {
+                let digit = digits.trailing_zeros() as usize;
+                digits &= digits - 1;
+                if digits == 0 {
+                    board.set(cell, digit);
+                    break;
+                }
+                let mut other = board;
+                other.set(cell, digit);
+                if other.conclude() && !Self::all(other, go_on) {
+                    return false;
+                }
+            }
+            if !board.conclude() {
+                return true;
+            }
+        }
+    }
+
+    fn difference_from(&self, solved: &Candidates) -> u128 {
+        let mut difference = [0; 3];
+        for (digit, truth) in self.truth.iter().enumerate() {
+            for (band, cells) in difference.iter_mut().enumerate() {
+                *cells |= truth[band] & !solved.cells(digit, band);
+            }
+        }
+        join(difference)
+    }
+}

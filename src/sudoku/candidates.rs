@@ -1,0 +1,310 @@
+//! The candidates of a board as bit masks, and the conclusions drawn from
+//! them.
+//!
+//! Every digit has three masks of 27 bits, one a band: bit `9 * row + column`
+//! is set while the digit may stand there. All rules of a band for a digit
+//! (one in each row, one in each box) become one table look-up of the nine
+//! mini-rows that still have a candidate.
+
+use super::masks::{BAND_OF_CELL, BIT_OF_CELL, COLUMNS, ROWS, peers};
+
+/// All 27 cells of a band.
+const BAND: u32 = (1 << 27) - 1;
+
+/// Which mini-rows of a row of nine cells have a candidate, three bits.
+const MINI_ROWS_OF_ROW: [u16; 512] = {
+    let mut table = [0; 512];
+    let mut row = 0;
+    while row < 512 {
+        let left = (row & 7 != 0) as u16;
+        let middle = (row & 0o70 != 0) as u16;
+        let right = (row & 0o700 != 0) as u16;
+        table[row] = left | middle << 1 | right << 2;
+        row += 1;
+    }
+    table
+};
+
+/// For each set of mini-rows of a band (bit `3 * row + box`), the cells of
+/// those that some placing of a digit, one in each row and box, can use.
+const USABLE: [u32; 512] = {
+    const PLACINGS: [[u32; 3]; 6] = [
+        [0, 1, 2],
+        [0, 2, 1],
+        [1, 0, 2],
+        [1, 2, 0],
+        [2, 0, 1],
+        [2, 1, 0],
+    ];
+    let mut table = [0; 512];
+    let mut set = 0;
+    while set < 512 {
+        let mut index = 0;
+        while index < 6 {
+            let boxes = PLACINGS[index];
+            let used = 1 << boxes[0] | 1 << (3 + boxes[1]) | 1 << (6 + boxes[2]);
+            if used & set == used {
+                table[set] |=
+                    7 << (3 * boxes[0]) | 7 << (9 + 3 * boxes[1]) | 7 << (18 + 3 * boxes[2]);
+            }
+            index += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// What may still stand where.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Candidates {
+    /// The cells of each band that each digit may stand in.
+    cells: [[u32; 3]; 9],
+    /// The same when its conclusions were last drawn.
+    concluded: [[u32; 3]; 9],
+    /// The cells where the digit is known to stand and that is told to all.
+    placed: [[u32; 3]; 9],
+}
+
+/// What can be done next with a board without a contradiction.
+pub(super) enum Choice {
+    /// Every cell has one digit.
+    Solved,
+    /// A cell with the fewest digits seen, and these, a bit each.
+    Cell {
+        /// Its index, row by row.
+        cell: usize,
+        /// The digits 0 to 8 that it may have, a bit each.
+        digits: u16,
+    },
+}
+
+impl Candidates {
+    /// An empty board.
+    pub(super) fn all() -> Self {
+        Candidates {
+            cells: [[BAND; 3]; 9],
+            concluded: [[0; 3]; 9],
+            placed: [[0; 3]; 9],
+        }
+    }
+
+    /// The board of a solved grid with only some cells given: `truth` has the
+    /// cells of each digit.
+    pub(super) fn of_clues(truth: &[[u32; 3]; 9], clues: [u32; 3]) -> Self {
+        let mut board = Self::all();
+        for (cells, truth) in board.cells.iter_mut().zip(truth) {
+            for band in 0..3 {
+                let mut given = truth[band] & clues[band];
+                while given != 0 {
+                    let cell = 27 * band + given.trailing_zeros() as usize;
+                    given &= given - 1;
+                    let seen = peers(cell);
+                    cells[0] &= !seen[0];
+                    cells[1] &= !seen[1];
+                    cells[2] &= !seen[2];
+                }
+            }
+            for band in 0..3 {
+                cells[band] &= !(clues[band] & !truth[band]);
+            }
+        }
+        board
+    }
+
+    /// Gives a cell a digit from 0 to 8. Whether that contradicts anything
+    /// comes out in [`Self::conclude`].
+    pub(super) fn set(&mut self, cell: usize, digit: usize) {
+        let (band, bit) = (BAND_OF_CELL[cell], BIT_OF_CELL[cell]);
+        let keep = self.cells[digit][band] & bit;
+        for cells in &mut self.cells {
+            cells[band] &= !bit;
+        }
+        let seen = peers(cell);
+        let own = &mut self.cells[digit];
+        own[0] &= !seen[0];
+        own[1] &= !seen[1];
+        own[2] &= !seen[2];
+        own[band] |= keep;
+    }
+
+    /// Draws conclusions until there are no more. `false` when there is a
+    /// contradiction.
+    pub(super) fn conclude(&mut self) -> bool {
+        loop {
+            let mut changed = false;
+            for digit in 0..9 {
+                if self.cells[digit] != self.concluded[digit] {
+                    changed = true;
+                    if !self.conclude_digit(digit) {
+                        return false;
+                    }
+                }
+            }
+            if !changed {
+                match self.naked_singles() {
+                    None => return false,
+                    Some(false) => return true,
+                    Some(true) => {}
+                }
+            }
+        }
+    }
+
+    fn conclude_digit(&mut self, digit: usize) -> bool {
+        for band in 0..3 {
+            let cells = self.cells[digit][band];
+            if cells == self.concluded[digit][band] {
+                continue;
+            }
+            let mini_rows = MINI_ROWS_OF_ROW[(cells & 511) as usize]
+                | MINI_ROWS_OF_ROW[(cells >> 9 & 511) as usize] << 3
+                | MINI_ROWS_OF_ROW[(cells >> 18) as usize] << 6;
+            let cells = cells & USABLE[mini_rows as usize];
+            if cells == 0 {
+                return false;
+            }
+            self.cells[digit][band] = cells;
+            self.concluded[digit][band] = cells;
+            let mut single = 0;
+            for row in ROWS {
+                let row = cells & row;
+                if row & row.wrapping_sub(1) == 0 {
+                    single |= row;
+                }
+            }
+            let new = single & !self.placed[digit][band];
+            if new != 0 {
+                self.placed[digit][band] |= new;
+                self.tell(digit, band, new);
+            }
+        }
+        self.columns(digit)
+    }
+
+    /// The digit stands in these cells of a band: nowhere else in their
+    /// columns, and no other digit in them.
+    fn tell(&mut self, digit: usize, band: usize, new: u32) {
+        let columns = !COLUMNS[((new | new >> 9 | new >> 18) & 511) as usize];
+        for other in 0..3 {
+            if other != band {
+                self.cells[digit][other] &= columns;
+            }
+        }
+        for other in 0..9 {
+            if other != digit {
+                self.cells[other][band] &= !new;
+            }
+        }
+    }
+
+    /// Columns in which the digit has only one place left.
+    fn columns(&mut self, digit: usize) -> bool {
+        let cells = self.cells[digit];
+        let rows = cells.map(|c| [c & 511, c >> 9 & 511, c >> 18]);
+        let any = rows.map(|[a, b, c]| a | b | c);
+        if any[0] | any[1] | any[2] != 511 {
+            return false;
+        }
+        let more = rows.map(|[a, b, c]| a & b | a & c | b & c);
+        let several = any[0] & any[1] | any[0] & any[2] | any[1] & any[2];
+        for band in 0..3 {
+            let once = any[band] & !more[band] & !several;
+            let hidden = cells[band] & COLUMNS[once as usize] & !self.placed[digit][band];
+            if hidden == 0 {
+                continue;
+            }
+            for row in ROWS {
+                let cell = hidden & row;
+                if cell != 0 {
+                    if cell & (cell - 1) != 0 {
+                        return false;
+                    }
+                    self.cells[digit][band] &= !row | cell;
+                }
+            }
+        }
+        true
+    }
+
+    /// Cells that only one digit is left for: whether there was a new one, or
+    /// nothing when a cell has none left.
+    fn naked_singles(&mut self) -> Option<bool> {
+        let mut found = false;
+        for band in 0..3 {
+            let (mut once, mut twice, mut placed) = (0, 0, 0);
+            for digit in 0..9 {
+                let cells = self.cells[digit][band];
+                twice |= once & cells;
+                once |= cells;
+                placed |= self.placed[digit][band];
+            }
+            if once != BAND {
+                return None;
+            }
+            let single = once & !twice & !placed;
+            if single == 0 {
+                continue;
+            }
+            found = true;
+            for digit in 0..9 {
+                let mut cells = self.cells[digit][band] & single;
+                while cells != 0 {
+                    let cell = 27 * band + cells.trailing_zeros() as usize;
+                    cells &= cells - 1;
+                    self.set(cell, digit);
+                }
+            }
+        }
+        Some(found)
+    }
+
+    /// What to try next on a board whose conclusions are drawn: a cell with
+    /// two digits where there is one.
+    pub(super) fn choice(&self) -> Choice {
+        let mut open = None;
+        for band in 0..3 {
+            let (mut once, mut twice, mut thrice) = (0, 0, 0);
+            for cells in &self.cells {
+                let cells = cells[band];
+                thrice |= twice & cells;
+                twice |= once & cells;
+                once |= cells;
+            }
+            let pairs = twice & !thrice;
+            if pairs != 0 {
+                return self.choice_of(27 * band + pairs.trailing_zeros() as usize);
+            }
+            if twice != 0 && open.is_none() {
+                open = Some(27 * band + twice.trailing_zeros() as usize);
+            }
+        }
+        open.map_or(Choice::Solved, |cell| self.choice_of(cell))
+    }
+
+    fn choice_of(&self, cell: usize) -> Choice {
+        let (band, bit) = (BAND_OF_CELL[cell], BIT_OF_CELL[cell]);
+        let mut digits = 0;
+        for (digit, cells) in self.cells.iter().enumerate() {
+            digits |= u16::from(cells[band] & bit != 0) << digit;
+        }
+        Choice::Cell { cell, digits }
+    }
+
+    /// The cells of a band that a digit may stand in.
+    pub(super) fn cells(&self, digit: usize, band: usize) -> u32 {
+        self.cells[digit][band]
+    }
+
+    /// The digits 1 to 9 of a solved board.
+    pub(super) fn digits(&self) -> [u8; 81] {
+        let mut digits = [0; 81];
+        for (digit, own) in (1..).zip(&self.cells) {
+            for (cell, value) in digits.iter_mut().enumerate() {
+                if own[BAND_OF_CELL[cell]] & BIT_OF_CELL[cell] != 0 {
+                    *value = digit;
+                }
+            }
+        }
+        digits
+    }
+}

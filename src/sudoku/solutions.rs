@@ -1,0 +1,43 @@
+//! Solving a puzzle whose solution is not known: how many solutions there are,
+//! none, one, or more.
+
+use super::candidates::{Candidates, Choice};
+
+/// The solutions of a puzzle (digits 1 to 9, 0 for a blank, row by row), at
+/// most `most` of them. The same puzzle gives them in the same order.
+///
+/// # Panics
+/// When a digit is more than 9.
+#[must_use]
+pub fn solutions(puzzle: &[u8; 81], most: usize) -> Vec<[u8; 81]> {
+    let mut found = Vec::new();
+    if most == 0 {
+        return found;
+    }
+    let mut board = Candidates::all();
+    for (cell, &digit) in puzzle.iter().enumerate() {
+        assert!(digit <= 9, "digits are 1 to 9, 0 is a blank");
+        if let Some(digit) = digit.checked_sub(1) {
+            board.set(cell, usize::from(digit));
+        }
+    }
+    solve(board, most, &mut found);
+    found
+}
+
+fn solve(mut board: Candidates, most: usize, found: &mut Vec<[u8; 81]>) {
+    if !board.conclude() {
+        return;
+    }
+    match board.choice() {
+        Choice::Solved => found.push(board.digits()),
+        Choice::Cell { cell, mut digits } => {
+            while digits != 0 && found.len() < most {
+                let mut other = board;
+                other.set(cell, digits.trailing_zeros() as usize);
+                digits &= digits - 1;
+                solve(other, most, found);
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Covering the cells of some digits with other templates.
+
+use super::templates::{Template, Templates};
+
+/// Finds the unavoidable sets in which exactly some digits change places.
+pub(super) struct Cover {
+    /// The cells of every digit.
+    cells_of: [u128; 9],
+    /// The most cells that may change.
+    largest: u32,
+    templates: Templates,
+    /// For every digit, where it can go, few changes first.
+    choices: [Vec<Template>; 9],
+}
+
+/// What is placed so far, and what has to follow.
+#[derive(Clone, Copy)]
+struct State {
+    /// The digits left, a bit each.
+    digits: usize,
+    /// The cells that they have to cover.
+    cells: u128,
+    /// The fewest changes of the next digit: one more if it is before `first`.
+    fewest: u32,
+    first: usize,
+    /// The most changes of all that are left, together.
+    most: u32,
+    /// The cells that changed.
+    changed: u128,
+}
+
+impl Cover {
+    /// For a grid with digits 0 to 8.
+    pub(super) fn new(digits: &[u8; 81], largest: u32) -> Self {
+        let mut cells_of = [0; 9];
+        for (cell, &digit) in digits.iter().enumerate() {
+            cells_of[usize::from(digit)] |= 1 << cell;
+        }
+        Cover {
+            cells_of,
+            largest,
+            templates: Templates::new(digits, largest),
+            choices: Default::default(),
+        }
+    }
+
+    /// All sets of exactly these digits (a bit each), some more than once and
+    /// some not minimal.
+    pub(super) fn run(&mut self, digits: usize, found: &mut Vec<u128>) {
+        let mut cells = 0;
+        let mut rest = digits;
+        while rest != 0 {
+            let digit = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            cells |= self.cells_of[digit];
+            self.templates
+                .inside(digits, digit, &mut self.choices[digit]);
+        }
+        let start = State {
+            digits,
+            cells,
+            fewest: 2,
+            first: 0,
+            most: self.largest,
+            changed: 0,
+        };
+        self.place(start, found);
+    }
+
+    /// Places the digits left, the one with the fewest changes next, of equal
+    /// ones the first. The last takes the cells that are left: every row,
+    /// column and box has one of them.
+    fn place(&self, state: State, found: &mut Vec<u128>) {
+        let count = state.digits.count_ones();
+        let mut rest = state.digits;
+        while rest != 0 {
+            let digit = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let fewest = state.fewest + u32::from(digit < state.first);
+            if count == 1 {
+                let moved = state.cells & !self.cells_of[digit];
+                if (fewest..=state.most).contains(&moved.count_ones()) {
+                    found.push(state.changed | moved);
+                }
+                return;
+            }
+            for template in &self.choices[digit] {
+                if template.changes * count > state.most {
+                    break;
+                }
+                if template.cells & !state.cells != 0 || template.changes < fewest {
+                    continue;
+                }
+                let next = State {
+                    digits: state.digits & !(1 << digit),
+                    cells: state.cells & !template.cells,
+                    fewest: template.changes,
+                    first: digit,
+                    most: state.most - template.changes,
+                    changed: state.changed | template.cells & !self.cells_of[digit],
+                };
+                self.place(next, found);
+            }
+        }
+    }
+}

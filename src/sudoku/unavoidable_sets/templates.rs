@@ -1,0 +1,108 @@
+//! Templates: the ways in which one digit can stand on a board, nine cells
+//! with one in every row, column and box. There are 46,656.
+
+/// A template that a digit can move to.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Template {
+    /// Its cells, bit `9 * row + column`.
+    pub(super) cells: u128,
+    /// How many of them the digit does not have in the grid, from 2 to 9.
+    pub(super) changes: u32,
+}
+
+/// For every digit, and every set of digits of the grid (a bit each), the
+/// templates whose cells have exactly those digits.
+pub(super) struct Templates {
+    by_digit: Vec<[Vec<Template>; 9]>,
+}
+
+impl Templates {
+    /// Those of a grid (digits 0 to 8) that can be part of an unavoidable set
+    /// of at most `largest` cells.
+    pub(super) fn new(digits: &[u8; 81], largest: u32) -> Self {
+        let mut templates = Templates {
+            by_digit: (0..512).map(|_| Default::default()).collect(),
+        };
+        let start = Partial {
+            cells: 0,
+            counts: 0,
+            columns: 511,
+            boxes: 511,
+        };
+        templates.place(digits, largest, 0, start);
+        templates
+    }
+
+    /// Those of `digit` that stay inside a set of digits, the ones with the
+    /// fewest changes first, into `inside`.
+    pub(super) fn inside(&self, digits: usize, digit: usize, inside: &mut Vec<Template>) {
+        inside.clear();
+        let mut some = digits;
+        while some != 0 {
+            inside.extend_from_slice(&self.by_digit[some][digit]);
+            some = (some - 1) & digits;
+        }
+        inside.sort_unstable_by_key(|template| template.changes);
+    }
+
+    fn place(&mut self, digits: &[u8; 81], largest: u32, row: usize, partial: Partial) {
+        if row == 9 {
+            self.keep(largest, partial);
+            return;
+        }
+        let boxes = if row.is_multiple_of(3) {
+            511
+        } else {
+            partial.boxes
+        };
+        let mut free = partial.columns & boxes;
+        while free != 0 {
+            let column = free.trailing_zeros();
+            free &= free - 1;
+            let cell = 9 * row + column as usize;
+            let with = Partial {
+                cells: partial.cells | 1 << cell,
+                counts: partial.counts + (1 << (4 * digits[cell])),
+                columns: partial.columns & !(1 << column),
+                boxes: boxes & !(7 << (column / 3 * 3)),
+            };
+            self.place(digits, largest, row + 1, with);
+        }
+    }
+
+    fn keep(&mut self, largest: u32, partial: Partial) {
+        let counts: [u32; 9] = std::array::from_fn(|digit| {
+            #[expect(clippy::cast_possible_truncation, reason = "four bits are left")]
+            let count = (partial.counts >> (4 * digit)) as u32 & 15;
+            count
+        });
+        let digits = (0..9).fold(0, |digits, d| digits | usize::from(counts[d] > 0) << d);
+        // The one digit with the most changes is not looked up, and a digit
+        // changes at least two cells: two of `count` have at most this each.
+        let count = digits.count_ones();
+        let Some(most) = largest.checked_sub(2 * count.saturating_sub(2)) else {
+            return;
+        };
+        for (digit, own) in counts.into_iter().enumerate() {
+            let template = Template {
+                cells: partial.cells,
+                changes: 9 - own,
+            };
+            if own < 9 && 2 * template.changes <= most {
+                self.by_digit[digits][digit].push(template);
+            }
+        }
+    }
+}
+
+/// The first rows of a template.
+#[derive(Clone, Copy)]
+struct Partial {
+    cells: u128,
+    /// How many cells of each digit, four bits each.
+    counts: u64,
+    /// The free columns.
+    columns: u16,
+    /// The columns of the free boxes of the band.
+    boxes: u16,
+}

@@ -1,0 +1,127 @@
+//! `ginnow seventeen` as a user meets it.
+#![cfg(feature = "cli")]
+
+use crate::another_solution::independent_count;
+use crate::support::{grid_with_one, lines};
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::process::{Command, Output};
+
+fn run(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ginnow"));
+    command
+        .arg("seventeen")
+        .args(arguments)
+        .output()
+        .expect("the program starts")
+}
+
+fn json(line: &str) -> Value {
+    serde_json::from_str(line).expect("JSON")
+}
+
+#[test]
+fn a_puzzle_stands_for_its_grid() {
+    let (_, puzzle) = grid_with_one();
+    let output = run(&[&puzzle, "--json"]);
+    assert_eq!(output.status.code(), Some(0));
+    let line = json(&String::from_utf8(output.stdout).expect("text"));
+    assert_eq!(line["count"], 1);
+    assert_eq!(line["puzzles"][0], puzzle);
+    assert_eq!(line["complete"], true);
+    assert_eq!(line["clues"], 17);
+}
+
+#[test]
+fn a_catalogue_is_taken_up_again_in_shards() {
+    let directory = std::env::temp_dir().join(format!("ginnow-seventeen-{}", std::process::id()));
+    std::fs::create_dir_all(&directory).expect("a directory");
+    let (input, output) = (directory.join("grids.txt"), directory.join("found.jsonl"));
+    let grids = lines("grids_without_seventeens.txt");
+    std::fs::write(&input, format!("# three\n{}\n", grids[..3].join("\n"))).expect("written");
+    let path = |path: &std::path::Path| path.to_str().expect("a path").to_owned();
+    let (input, output) = (path(&input), path(&output));
+    for shard in ["1/2", "2/2"] {
+        let done = run(&[
+            &input, "--clues", "16", "--shard", shard, "--output", &output,
+        ]);
+        assert_eq!(done.status.code(), Some(0));
+    }
+    let read = || std::fs::read_to_string(&output).expect("a file");
+    assert_eq!(read().lines().count(), 3);
+    // The last line torn, as by a crash.
+    let whole = read();
+    std::fs::write(&output, &whole[..whole.len() - 40]).expect("written");
+    assert_eq!(
+        run(&[&input, "--clues", "16", "--output", &output])
+            .status
+            .code(),
+        Some(0)
+    );
+    let text = read();
+    let mut seen: Vec<String> = text
+        .lines()
+        .map(|line| json(line)["grid"].as_str().expect("a grid").to_owned())
+        .collect();
+    seen.sort();
+    let mut expected = grids[..3].to_vec();
+    expected.sort();
+    assert_eq!(seen, expected);
+    std::fs::remove_dir_all(&directory).expect("removed");
+}
+
+#[test]
+fn eighteen_clues_stop_at_the_limit() {
+    let grid = &lines("grid_with_29_seventeens.txt")[0];
+    let output = run(&[grid, "--clues", "18", "--limit", "5", "--json"]);
+    assert_eq!(output.status.code(), Some(1), "it is not complete");
+    let line = json(&String::from_utf8(output.stdout).expect("text"));
+    assert_eq!(line["clues"], 18);
+    assert_eq!(line["complete"], false);
+    assert_eq!(line["count"], 5);
+    let puzzles = line["puzzles"].as_array().expect("puzzles");
+    let puzzles: BTreeSet<&str> = puzzles.iter().filter_map(Value::as_str).collect();
+    assert_eq!(puzzles.len(), 5, "all are different");
+    for puzzle in puzzles {
+        assert_eq!(puzzle.bytes().filter(|&clue| clue != b'.').count(), 18);
+        let mut inside = puzzle.bytes().zip(grid.bytes());
+        assert!(inside.all(|(clue, digit)| clue == b'.' || clue == digit));
+        assert_eq!(independent_count(puzzle), 1, "{puzzle}");
+    }
+}
+
+#[test]
+fn sixteen_clues_are_not_enough() {
+    let grid = &lines("grids_without_seventeens.txt")[4];
+    let output = run(&[grid, "--clues", "16"]);
+    assert_eq!(output.status.code(), Some(0));
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert_eq!(text, format!("{grid}\nhas no puzzle with 16 clues\n"));
+}
+
+#[test]
+fn wrong_input_is_named() {
+    for (input, word) in [("123", "81"), ("nothing.txt", "no file")] {
+        let output = run(&[input]);
+        assert_eq!(output.status.code(), Some(2), "{input}");
+        let text = String::from_utf8(output.stderr).expect("text");
+        assert!(text.contains(word), "{text}");
+    }
+    let two = format!("1{}", ".".repeat(80));
+    let output = run(&[&two]);
+    let text = String::from_utf8(output.stderr).expect("text");
+    assert!(text.contains("more than one solution"), "{text}");
+}
+
+#[test]
+fn sets_are_listed() {
+    let grid = &lines("grid_with_1_seventeen.txt")[0];
+    let output = run(&["sets", grid, "--largest", "6", "--json"]);
+    assert_eq!(output.status.code(), Some(0));
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert!(text.lines().count() > 3);
+    assert!(
+        text.lines()
+            .all(|line| json(line)["cells"].as_u64() <= Some(6))
+    );
+}

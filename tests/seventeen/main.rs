@@ -1,0 +1,10 @@
+//! Every 17-clue puzzle of a grid: the engines, pieces, sets, links and command.
+
+mod another_solution;
+mod command;
+mod crossing;
+mod links;
+mod pieces;
+mod searches;
+mod support;
+mod unavoidable_sets;
