@@ -93,6 +93,27 @@ scenario("a played move says why it cost something", async ({ open }) => {
   assert.match(await details(page), /Can never be selected again: 4, 6, 21\./);
 });
 
+scenario("what a move loses and gains adds up to its cost", async ({ open }) => {
+  const page = await open(sieve("n=100&moves=97-49-96"));
+  await page.waitForFunction(() => {
+    const mark = document.querySelectorAll("ol.moves .cost")[2];
+    return mark && !mark.classList.contains("unsure");
+  });
+  await page.locator("ol.moves button").nth(2).hover();
+  await page.locator(".consequences", { hasText: "goes without" }).waitFor();
+  const said = await page.locator(".consequences").innerText();
+  const [, lost, gained] = /goes without ([^.]+?) and gains ([^.]+)\./.exec(said);
+  /** The numbers that are listed, added up; so is the sum that is said. */
+  const sum = (listed) => {
+    const [terms, said] = listed.replaceAll(",", "").split(" = ");
+    const total = (terms.match(/\d+/g) ?? []).map(Number).reduce((one, other) => one + other, 0);
+    if (said !== undefined) assert.equal(Number(said), total, listed);
+    return total;
+  };
+  assert.match(said, /It costs 272\./);
+  assert.equal(sum(lost) - sum(gained), 272, said);
+});
+
 scenario("hints are given one by one, and forgotten after a move", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9"));
   await page.getByRole("button", { name: "Cover" }).click();
@@ -166,7 +187,7 @@ scenario("the smallest sum is a rule, and says what must still go", async ({ ope
   const page = await open(sieve("n=30&moves=29"));
   await page.getByRole("combobox", { name: "Goal" }).selectOption("smallest");
   assert.match(await page.locator(".rule").innerText(), /smallest sum wins/);
-  assert.match(await standing(page), /until nothing can be selected. Still must go: 4, 6, 8/);
+  assert.match(await standing(page), /until nothing can be selected. Still must go, as a multiple is there: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more\./);
   await outlook(page, "optimum", 103);
   await outlook(page, "best", 145);
   await costsKnown(page);

@@ -50,8 +50,43 @@ scenario("every move has its places, and nothing else", async ({ open }) => {
   assert.deepEqual(await places(page, 14), [5, 5, 8]);
   assert.deepEqual(await places(page, 17), [1, 1, 1]);
   assert.match(await row(page, 14).getAttribute("aria-valuetext"), /^move 5; can be move 5 to 8$/);
-  await page.getByText("4 legal orders", { exact: true }).waitFor();
+  await page.getByText("Exactly 4 legal orders", { exact: true }).waitFor();
   await assertAccessible(page);
+});
+
+/** Moves that are paid otherwise in other orders: 19-10-15-… is legal as well. */
+const OTHERWISE = sieve("n=20&moves=19-15-10-14-20-12-18-16&view=order");
+
+scenario("orders in which others pay are counted, shown and reached as well", async ({ open }) => {
+  const page = await open(OTHERWISE);
+  await page.getByText("Exactly 64 legal orders", { exact: true }).waitFor();
+  assert.match(await page.locator(".graph-pairing").innerText(), /These moves have others, with further legal orders/);
+  await timeline(page);
+  assert.deepEqual(await places(page, 15), [2, 2, 6]);
+  assert.match(await row(page, 15).getAttribute("aria-valuetext"), /^move 2; can be move 2 to 6$/);
+  await row(page, 15).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("15 is move 3 now.").waitFor({ state: "attached" });
+  assert.match(await line(page, "19-10-15-"), /^19-10-15-/);
+  assert.match(await row(page, 10).getAttribute("aria-label"), /^10, paid by 5$/, "it took 5 from 15");
+  assert.match(await row(page, 15).getAttribute("aria-label"), /^15, paid by 3$/);
+  await page.getByText("Exactly 64 legal orders", { exact: true }).waitFor();
+  await page.keyboard.press("End");
+  await page.getByText("15 is move 6 now.").waitFor({ state: "attached" });
+  assert.deepEqual(await places(page, 15), [6, 2, 6]);
+  await page.keyboard.press("Home");
+  await page.getByText("15 is move 2 now.").waitFor({ state: "attached" });
+  await drag(page, 15, 30);
+  assert.deepEqual(await places(page, 15), [6, 2, 6]);
+  assert.match(await row(page, 15).getAttribute("aria-label"), /^15, paid by 3$/, "paid as it would be");
+  await page.mouse.up();
+  await page.getByText("15 is move 6 now.").waitFor({ state: "attached" });
+  assert.deepEqual(await places(page, 15), [6, 2, 6], "it stays where it was put down");
+});
+
+scenario("where the payments cannot be others, the graph says so", async ({ open }) => {
+  const page = await open(`${GAME}&view=order`);
+  assert.match(await page.locator(".graph-pairing").innerText(), /these moves have no other/);
 });
 
 scenario("a move is dragged as far as it can go, as one action", async ({ open }) => {
@@ -160,7 +195,7 @@ scenario("the solution of N = 120 can be rearranged and its orders are counted",
   await solve(page);
   await timeline(page);
   assert.equal(await page.locator(".timeline-row").count(), 53);
-  await page.getByText(/^(At least|About) [\d.]+\s×\s10[⁰¹²³⁴⁵⁶⁷⁸⁹]+ legal orders$|^[\d,]+ legal orders$/).waitFor();
+  await page.getByText(/^(At least|About) [\d.]+\s×\s10[⁰¹²³⁴⁵⁶⁷⁸⁹]+ legal orders$|^Exactly [\d,]+ legal orders$/).waitFor();
   const room = await page.locator(".timeline-room").evaluate((element) => element.scrollWidth - element.clientWidth);
   assert.equal(room, 0, "all places fit");
   const free = await page.locator(".timeline-row:not(.fixed)").first().getAttribute("data-number");

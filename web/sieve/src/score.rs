@@ -51,8 +51,9 @@ pub fn score_board(props: &ScoreProps) -> Html {
                     study: props.study.clone(), change: props.change.clone()
                 })}
             }
-            // What nobody got can be a long list, which is then scrolled.
-            <p class="standing" tabindex={over.then_some("0")}>
+            // What nobody got, or must still go, can be a long list, which is then
+            // scrolled.
+            <p class="standing" tabindex={(over || props.goal == Goal::Smallest).then_some("0")}>
                 if over {
                     <strong>{text("over.title")}{" "}</strong>
                 }

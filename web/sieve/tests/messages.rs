@@ -9,9 +9,9 @@ use ginnow::sieve::optimize::{CutCount, CutKind, Goal, Happened, Report, TreeEve
 use ginnow::sieve::{Pair, Position};
 use ginnow_kit::worker::{Failure, News, Order, Values};
 use ginnow_web_sieve::messages::{
-    Certificate, Checking, ClassicArguments, ClassicSnapshot, Explanation, Findings, OrderCount,
-    PricedMove, Progress, Proven, Refusal, Ruling, Sample, SolvingFound, SolvingTask, StudyStage,
-    StudyTask, Task, Value,
+    Certificate, Checking, ClassicArguments, ClassicSnapshot, CountingTask, Explanation, Findings,
+    OrderCount, PricedMove, Progress, Proven, Refusal, Ruling, Sample, SolvingFound, SolvingTask,
+    StudyStage, StudyTask, Task, Value,
 };
 use gloo_worker::Codec;
 use serde::Serialize;
@@ -64,10 +64,10 @@ fn tasks_survive() {
         costs: true,
         limit: 1 << 40,
     });
-    orders(vec![Pair {
-        selection: 19,
-        payment: 1,
-    }]);
+    orders(CountingTask {
+        size: 20,
+        line: vec![19, 15, 10],
+    });
     orders(400_u32);
 }
 

@@ -4,7 +4,7 @@ use super::marks::words;
 use ginnow::sieve::Number;
 use ginnow::sieve::analysis::{Consequences, Cost, LossReason};
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::words::{fill, list, text};
+use ginnow_kit::words::{fill, list, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -54,12 +54,13 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
         fill("why.unpaid-pair", &values)
     });
     say("why.unpaid", unpaid.collect());
-    let others = lost(|reason| !matches!(reason, LossReason::Swept | LossReason::NoFactorLeft));
+    // All of them, those named before as well: so the two sums make the cost.
+    let lost = lost(|_| true);
     let values: [(&str, &dyn std::fmt::Display); 2] = [
-        ("lost", &or_none(&others)),
-        ("gained", &or_none(&reason.gained)),
+        ("lost", &sum_of(&lost, reason.lost_sum())),
+        ("gained", &sum_of(&reason.gained, reason.gained_sum())),
     ];
-    if !(others.is_empty() && reason.gained.is_empty()) {
+    if !(lost.is_empty() && reason.gained.is_empty()) {
         sentences.push(fill(
             match goal {
                 Goal::Largest => "why.exchange-largest",
@@ -71,10 +72,14 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     sentences
 }
 
-fn or_none(numbers: &[Number]) -> String {
-    if numbers.is_empty() {
-        text("why.no-number").to_owned()
-    } else {
-        list(numbers)
+/// Numbers as a sum: 44 + 45 = 89.
+fn sum_of(numbers: &[Number], sum: u64) -> String {
+    match numbers {
+        [] => text("why.no-number").to_owned(),
+        [only] => only.to_string(),
+        _ => {
+            let terms: Vec<String> = numbers.iter().map(Number::to_string).collect();
+            format!("{} = {}", terms.join(" + "), number(sum))
+        }
     }
 }

@@ -93,22 +93,81 @@ pub fn over(position: &Position) -> String {
 const MOST_NAMED: usize = 12;
 
 /// How the game stands. A smallest sum only counts when nothing can be selected
-/// any more: what must still go is named.
+/// any more: what must certainly go until then is named.
 #[must_use]
 pub fn standing(position: &Position, goal: Goal) -> String {
     if position.is_over() {
         return over(position);
     }
-    let legal: Vec<Number> = position.legal().collect();
     if goal == Goal::Largest {
-        return count("standing.selectable", legal.len() as u64);
+        return count("standing.selectable", position.legal().count() as u64);
     }
-    let named = list(legal.iter().take(MOST_NAMED));
-    let more = legal.len().saturating_sub(MOST_NAMED);
+    let bound = with_multiples(position);
+    let named = list(bound.iter().take(MOST_NAMED));
+    let more = bound.len().saturating_sub(MOST_NAMED);
     let key = if more == 0 {
         "standing.must-go"
     } else {
         "standing.must-go-more"
     };
     fill(key, &[("numbers", &named), ("more", &more)])
+}
+
+/// The numbers in the list that have a multiple there. At the end none of them
+/// is left: their multiple could still be selected, and if it has gone, by a
+/// selection or with one, so has all that divides it.
+fn with_multiples(position: &Position) -> Vec<Number> {
+    let size = position.size();
+    let has_multiple = |&number: &Number| {
+        let mut multiples = (2..=size / number).map(|factor| factor * number);
+        multiples.any(|multiple| position.remains(multiple))
+    };
+    position.remaining().filter(has_multiple).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(size: Number, moves: &[Number]) -> Position {
+        let board = Position::new(size).expect("a board");
+        board.after(moves).expect("legal")
+    }
+
+    /// Which numbers have gone in all finished games from a position.
+    fn gone_in_all(position: &Position, gone: &mut Vec<Number>) {
+        if position.is_over() {
+            gone.retain(|&number| !position.remains(number));
+        }
+        for number in position.legal() {
+            let mut next = position.clone();
+            next.play(number).expect("legal");
+            gone_in_all(&next, gone);
+        }
+    }
+
+    #[test]
+    fn what_must_go_is_not_what_can_be_selected() {
+        let position = board(12, &[11, 9]);
+        assert!(!position.is_legal(5) && with_multiples(&position).contains(&5));
+        let said = standing(&position, Goal::Smallest);
+        assert!(said.ends_with(": 2, 4, 5, 6."), "{said}");
+    }
+
+    #[test]
+    fn what_is_said_to_go_has_gone_at_every_end() {
+        for size in 2..=12 {
+            for moves in [&[][..], &[2], &[size]] {
+                let start = Position::new(size).expect("a board");
+                let Ok(position) = start.after(moves) else {
+                    continue;
+                };
+                let mut gone = (1..=size).collect();
+                gone_in_all(&position, &mut gone);
+                for number in with_multiples(&position) {
+                    assert!(gone.contains(&number), "{number} of {size} after {moves:?}");
+                }
+            }
+        }
+    }
 }

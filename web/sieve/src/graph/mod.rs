@@ -2,13 +2,13 @@
 
 mod frame;
 mod kept;
+mod legal_orders;
 mod marks;
 mod near;
 mod order;
 mod order_panel;
 mod pairing;
 mod pairing_drawing;
-mod pairs;
 mod parts;
 mod relaxed;
 mod search;
@@ -43,8 +43,7 @@ pub struct GraphProps {
 /// The position at the end of the line: layouts follow the whole line, so that
 /// nothing moves while it is stepped through.
 fn end(game: &Game) -> Position {
-    let fresh = Position::fresh(game.position().table().clone());
-    fresh
+    legal_orders::start(game)
         .after(game.line())
         .unwrap_or_else(|_| game.position().clone())
 }

@@ -28,6 +28,8 @@ pub struct OrderGraphProps {
     pub game: Rc<Game>,
     /// The pairs of its line.
     pub pairs: Rc<Vec<Pair>>,
+    /// Whether its moves are paid otherwise in other orders.
+    pub others: bool,
     /// Whether the graph has more room than the board.
     pub enlarged: bool,
     /// The number that is pointed at.
@@ -71,7 +73,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     html! {
         <Frame label={text("graph.order")} extent={(layout.width, layout.height)} {stops}
             enlarged={props.enlarged} hover={props.pointer.hover.clone()} page={props.page.clone()} {find}
-            name={format!("sieve-{size}-order")} {document} {choices} focus={*beginning} legend={legend(mark, &layout)}>
+            name={format!("sieve-{size}-order")} {document} {choices} focus={*beginning} legend={legends(mark, &layout, props.others)}>
             <g class={(mark == Mark::Nothing).then_some("unmarked")}>
                 {memo(drawing, DrawingProps {
                     layout: Shared(Rc::clone(&layout)), game: game.clone()
@@ -84,6 +86,21 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
 
 /// What can be marked in an order.
 const CHOICES: [Mark; 2] = [Mark::Chain, Mark::Nothing];
+
+/// What the drawing shows: which pairing, then what the heavy arrows are.
+fn legends(mark: Mark, view: &OrderView, others: bool) -> Html {
+    let pairing = if others {
+        "graph.one-pairing"
+    } else {
+        "graph.only-pairing"
+    };
+    html! {
+        <>
+            <p class="graph-legend graph-pairing">{text(pairing)}</p>
+            {legend(mark, view)}
+        </>
+    }
+}
 
 /// What the heavy arrows are. The numbers are to be seen in the drawing.
 fn legend(mark: Mark, view: &OrderView) -> Html {

@@ -1,8 +1,8 @@
 //! The order of the moves: as a graph or as a timeline, and how many legal
 //! orders there are.
 
+use super::legal_orders::use_legal_orders;
 use super::order::OrderGraph;
-use super::pairs::use_pairs;
 use super::timeline::{OrderCount, Timeline};
 use crate::model::Action;
 use crate::pointing::Pointer;
@@ -37,7 +37,9 @@ const TIMELINE: &str = "timeline";
 #[component]
 pub fn OrderPanel(props: &OrderPanelProps) -> Html {
     let timeline = use_state_eq(|| memory::recall(MEMORY).as_deref() == Some(TIMELINE));
-    let (pairs, order) = use_pairs(&props.game);
+    let orders = use_legal_orders(&props.game);
+    let others = use_memo(orders.clone(), |orders| orders.has_other_pairings());
+    let pairs = use_memo(orders.clone(), |orders| orders.pairs());
     if pairs.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
     }
@@ -51,19 +53,20 @@ pub fn OrderPanel(props: &OrderPanelProps) -> Html {
     html! {
         <div class="order-panel">
             <div class="order-bar">
-                <OrderCount pairs={Rc::clone(&pairs)} />
+                <OrderCount size={props.game.position().size()} orders={orders.clone()} />
                 {switch(*timeline, &choose)}
                 if *timeline {
                     {enlarge_button(props.enlarged, &props.page)}
                 }
             </div>
             if *timeline {
-                <Timeline game={props.game.clone()} {order} pointer={props.pointer.clone()}
+                <Timeline game={props.game.clone()} {orders} pointer={props.pointer.clone()}
                     act={props.act.clone()}
                     page={props.page.clone()} />
             } else {
-                <OrderGraph game={props.game.clone()} {pairs} pointer={props.pointer.clone()}
-                    enlarged={props.enlarged}
+                <OrderGraph game={props.game.clone()} {pairs}
+                    others={*others}
+                    pointer={props.pointer.clone()} enlarged={props.enlarged}
                     page={props.page.clone()} />
             }
         </div>

@@ -1,6 +1,16 @@
-//! What is found when legal orders are counted.
+//! Which legal orders are to be counted, and what is found.
 
+use ginnow::sieve::Number;
 use serde::{Deserialize, Serialize};
+
+/// The moves whose legal orders are to be counted, whatever pays for each.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CountingTask {
+    /// The size of the board.
+    pub size: Number,
+    /// The moves, from the first one, in an order that is legal.
+    pub line: Vec<Number>,
+}
 
 /// How many legal orders there are.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! Where things are in the timeline, in CSS pixels.
 
-use ginnow::sieve::Order;
+use ginnow::sieve::LegalOrders;
 use ginnow::sorting::sort_by_key;
 
 /// A place is at least so wide, or the timeline scrolls, and at most so wide.
@@ -80,11 +80,10 @@ impl Geometry {
 /// The rows from top to bottom: the moves by the first place that they can
 /// have, then by the last. Whatever legal order they are in, the rows stay.
 #[must_use]
-pub fn rows(order: &Order) -> Vec<usize> {
-    let mut rows: Vec<usize> = (0..order.pairs().len()).collect();
+pub fn rows(orders: &LegalOrders) -> Vec<usize> {
+    let mut rows: Vec<usize> = (0..orders.line().len()).collect();
     sort_by_key(&mut rows, |&at| {
-        let selection = order.pairs()[at].selection;
-        (order.earliest(at), order.latest(at), selection)
+        (orders.earliest(at), orders.latest(at), orders.line()[at])
     });
     rows
 }
@@ -111,16 +110,15 @@ mod tests {
 
     #[test]
     fn rows_stay_while_the_order_changes() {
-        let board = Position::new(18).expect("a board");
-        let line = [17, 9, 15, 10, 14, 18, 12, 16];
-        let end = board.after(&line).expect("legal");
-        let order = Order::new(&end.pairs()).expect("no cycle");
-        let names = |order: &Order| -> Vec<u32> {
-            let rows = rows(order);
-            rows.iter().map(|&at| order.pairs()[at].selection).collect()
+        let board = Position::new(20).expect("a board");
+        let line = [19, 15, 10, 14, 20, 12, 18, 16];
+        let orders = LegalOrders::new(&board, &line).expect("legal");
+        let names = |orders: &LegalOrders| -> Vec<u32> {
+            let rows = rows(orders);
+            rows.iter().map(|&at| orders.line()[at]).collect()
         };
-        let other = Order::new(&order.with_place(4, 7)).expect("no cycle");
-        assert_ne!(other.pairs(), order.pairs());
-        assert_eq!(names(&other), names(&order));
+        let moved = LegalOrders::new(&board, &orders.with_place(1, 5)).expect("legal");
+        assert_ne!(moved.pairs(), orders.pairs(), "15 is paid by 3, not by 5");
+        assert_eq!(names(&moved), names(&orders));
     }
 }

@@ -3,7 +3,7 @@
 use super::geometry::Geometry;
 use super::steering::{Steer, steer};
 use crate::model::Action;
-use ginnow::sieve::{Number, Order};
+use ginnow::sieve::{LegalOrders, Number, Position};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::widgets::target::number_at;
@@ -28,11 +28,13 @@ pub struct Drag {
 /// What pointer and keys work with.
 #[derive(Clone)]
 pub struct Hand {
-    /// The order along the line, as drawn.
-    pub order: Rc<Order>,
-    /// The order that a key has made of it, which may not be drawn yet: keys
+    /// The board on which the game began.
+    pub start: Rc<Position>,
+    /// The legal orders of the moves, the line as drawn.
+    pub orders: Rc<LegalOrders>,
+    /// The line that a key has made of it, which may not be drawn yet: keys
     /// can come faster than pictures.
-    pub latest: Rc<RefCell<Rc<Order>>>,
+    pub latest: Rc<RefCell<Vec<Number>>>,
     /// The moves from top to bottom, by their place on the line.
     pub rows: Rc<Vec<usize>>,
     /// The rows as drawn.
@@ -50,7 +52,7 @@ pub struct Hand {
 impl Hand {
     /// The move that an event is about, by its place on the line.
     fn at(&self, target: Option<EventTarget>) -> Option<usize> {
-        place_of(number_at(target)?, &self.order)
+        place_of(number_at(target)?, &self.orders)
     }
 
     /// How far to the right an event is.
@@ -65,35 +67,42 @@ impl Hand {
     /// The place that a distance leads to from the place `at`.
     fn place(&self, at: usize, distance: f64) -> usize {
         let place = at.saturating_add_signed(self.geometry.places(distance));
-        place.clamp(self.order.earliest(at), self.order.latest(at))
+        place.clamp(self.orders.earliest(at), self.orders.latest(at))
     }
 
     /// Puts the line into the nearest order in which the move has that place.
     fn put(&self, at: usize, place: usize) {
-        self.put_in(&self.order, at, place, false);
+        self.put_in(&self.orders, at, place, false);
     }
 
-    fn put_in(&self, order: &Order, at: usize, place: usize, continued: bool) {
+    fn put_in(&self, orders: &LegalOrders, at: usize, place: usize, continued: bool) {
         if place != at {
-            let pairs = order.with_place(at, place);
+            let line = orders.with_place(at, place);
+            self.latest.replace(line.clone());
             self.page.emit(PageAction::Playing(false));
             self.act.emit(Action::Rearrange {
-                line: pairs.iter().map(|pair| pair.selection).collect(),
-                number: order.pairs()[at].selection,
+                line,
+                number: orders.line()[at],
                 continued,
             });
-            if let Ok(order) = Order::new(&pairs) {
-                self.latest.replace(Rc::new(order));
-            }
         }
+    }
+
+    /// The legal orders, the line as the last key left it.
+    fn latest(&self) -> Rc<LegalOrders> {
+        let line = self.latest.borrow();
+        if *line == self.orders.line() {
+            return Rc::clone(&self.orders);
+        }
+        LegalOrders::new(&self.start, &line).map_or_else(|_| Rc::clone(&self.orders), Rc::new)
     }
 
     /// Puts the move at the focus where a key wants it.
     fn put_by_key(&self, number: Number, steer: Steer) {
-        let order = Rc::clone(&self.latest.borrow());
-        if let Some(at) = place_of(number, &order) {
-            let place = steer.place(at, order.earliest(at), order.latest(at));
-            self.put_in(&order, at, place, true);
+        let orders = self.latest();
+        if let Some(at) = place_of(number, &orders) {
+            let place = steer.place(at, orders.earliest(at), orders.latest(at));
+            self.put_in(&orders, at, place, true);
         }
     }
 
@@ -177,7 +186,7 @@ impl Hand {
                 }
                 return;
             }
-            hand.put_by_key(hand.order.pairs()[at].selection, steer);
+            hand.put_by_key(hand.orders.line()[at], steer);
             let row = hand.rows.iter().position(|&other| other == at);
             let to = row.map(|row| steer.row(row, hand.rows.len()));
             if to != row {
@@ -187,7 +196,7 @@ impl Hand {
     }
 
     fn focus(&self, at: usize) {
-        let number = self.order.pairs()[at].selection;
+        let number = self.orders.line()[at];
         let row = self.drawing.cast::<Element>().and_then(|drawing| {
             let row = drawing.query_selector(&format!("g[data-number='{number}']"));
             row.ok()?
@@ -199,9 +208,8 @@ impl Hand {
 }
 
 /// The place of a move on the line.
-fn place_of(number: Number, order: &Order) -> Option<usize> {
-    let mut pairs = order.pairs().iter();
-    pairs.position(|pair| pair.selection == number)
+fn place_of(number: Number, orders: &LegalOrders) -> Option<usize> {
+    orders.line().iter().position(|&other| other == number)
 }
 
 /// Keeps a finger that takes hold of a move from scrolling. (The style

@@ -1,9 +1,11 @@
 //! How many legal orders the moves have. A worker of its own counts them, so
 //! that the solver need not stop for it.
 
+use super::super::Shared;
 use crate::jobs::CountingJob;
-use crate::messages::OrderCount as Count;
-use ginnow::sieve::Pair;
+use crate::messages::{CountingTask, OrderCount as Count};
+use ginnow::sieve::{LegalOrders, Number};
+use ginnow::sorting::sort;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::words::{count, digits, fill, text};
 use ginnow_kit::worker::{Event, use_client};
@@ -37,8 +39,10 @@ impl Reducible for Known {
 
 #[derive(Properties, PartialEq)]
 pub struct OrderCountProps {
-    /// The pairs of the moves.
-    pub pairs: Rc<Vec<Pair>>,
+    /// The size of the board.
+    pub size: Number,
+    /// The legal orders of the moves.
+    pub orders: Shared<LegalOrders>,
 }
 
 /// The number in words.
@@ -50,9 +54,13 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
         let dispatcher = dispatcher.clone();
         Callback::from(move |event| dispatcher.dispatch(Some(event)))
     });
-    use_effect_with(Rc::clone(&props.pairs), move |pairs| {
+    let line = props.orders.0.line().to_vec();
+    let mut moves = line.clone();
+    sort(&mut moves);
+    // Another order of the same moves has as many.
+    use_effect_with((props.size, moves), move |&(size, _)| {
         dispatcher.dispatch(None);
-        client.begin(pairs.to_vec());
+        client.begin(CountingTask { size, line });
     });
     let (said, all) = match &*known {
         Known::Nothing => (text("timeline.counting").to_owned(), None),
@@ -105,8 +113,8 @@ mod tests {
 
     #[test]
     fn large_numbers_are_rounded_down_and_small_ones_written_out() {
-        assert_eq!(in_words("1", true).0, "1 legal order");
-        assert_eq!(in_words("12345", true).0, "12,345 legal orders");
+        assert_eq!(in_words("1", true).0, "Exactly 1 legal order");
+        assert_eq!(in_words("12345", true).0, "Exactly 12,345 legal orders");
         assert_eq!(in_words("12345", false).0, "At least 12,345 legal orders");
         let (said, all) = in_words("1999999999999999999999", false);
         assert_eq!(said, "At least 1.99\u{a0}×\u{a0}10²¹ legal orders");

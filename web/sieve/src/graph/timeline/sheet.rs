@@ -2,14 +2,15 @@
 //! in it.
 
 use super::super::Shared;
+use super::super::legal_orders::start;
 use super::super::parts::use_parts;
 use super::geometry::{Geometry, rows};
 use super::hand::{Drag, Hand, use_fingers};
 use super::row::{Move, NameProps, Relation, RowProps, move_row, pair_name};
 use crate::model::Action;
 use crate::pointing::{Pointer, use_inspected};
-use ginnow::sieve::{Game, Number, Order, Pair};
-use ginnow::sorting::sort;
+use ginnow::sieve::{Game, LegalOrders, Number, Pair, Position};
+use ginnow::sorting::sort_by_key;
 use ginnow_kit::browser::element_size::{letters, use_element_size};
 use ginnow_kit::memo::{memo, memo_with_key};
 use ginnow_kit::page::PageAction;
@@ -23,8 +24,8 @@ use yew::prelude::*;
 pub struct TimelineProps {
     /// The game.
     pub game: Rc<Game>,
-    /// The order of the pairs of its line, along the line.
-    pub order: Shared<Order>,
+    /// The legal orders of the moves of its line.
+    pub orders: Shared<LegalOrders>,
     /// Something is to be done with the game.
     pub act: Callback<Action>,
     /// The number that is pointed at.
@@ -46,19 +47,21 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let drag = use_state_eq(|| None::<Drag>);
     let stop = use_state_eq(|| None::<Number>);
     use_fingers(&drawing);
-    let order = &props.order.0;
-    let rows = use_memo(props.order.clone(), |order| rows(&order.0));
-    let latest = use_memo(props.order.clone(), |order| {
-        RefCell::new(Rc::clone(&order.0))
+    let orders = &props.orders.0;
+    let start = use_memo(props.game.position().size(), |_| start(&props.game));
+    let rows = use_memo(props.orders.clone(), |orders| rows(&orders.0));
+    let latest = use_memo(props.orders.clone(), |orders| {
+        RefCell::new(orders.0.line().to_vec())
     });
     let drawn = AT_ONCE * use_parts(rows.len().div_ceil(AT_ONCE));
     let geometry = Geometry::new(rows.len(), width, letters());
     // A line that has changed meanwhile has no such move at that place.
     let held = drag.filter(|drag| drag.at < rows.len());
     let inspected = use_inspected(&props.pointer.at);
-    let moves = moves(order, held, props.game.played(), inspected);
+    let moves = moves(orders, &start, held, props.game.played(), inspected);
     let hand = Hand {
-        order: Rc::clone(order),
+        start: Rc::clone(&start),
+        orders: Rc::clone(orders),
         latest,
         rows: Rc::clone(&rows),
         drawing: drawing.clone(),
@@ -68,8 +71,8 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         page: props.page.clone(),
     };
     let first = stop
-        .filter(|&stop| order.pairs().iter().any(|pair| pair.selection == stop))
-        .unwrap_or_else(|| order.pairs()[rows[0]].selection);
+        .filter(|stop| orders.line().contains(stop))
+        .unwrap_or_else(|| orders.line()[rows[0]]);
     let row = |(row, &at): (usize, &usize)| {
         let of = moves[at];
         html! {
@@ -134,41 +137,54 @@ fn px(length: f64) -> String {
 }
 
 /// The moves by their place on the line; what is dragged, and what makes way
-/// for it, is where it would be.
-fn moves(order: &Order, held: Option<Drag>, played: usize, inspected: Option<Number>) -> Vec<Move> {
-    let pairs = order.pairs();
-    let shown = held.map(|drag| order.with_place(drag.at, drag.to));
-    let shown = shown.as_deref().unwrap_or(pairs);
-    let holds = |pair: &Pair| {
+/// for it, is where it would be, paid as it would be.
+fn moves(
+    orders: &LegalOrders,
+    start: &Position,
+    held: Option<Drag>,
+    played: usize,
+    inspected: Option<Number>,
+) -> Vec<Move> {
+    let shown = shown(orders, start, held);
+    let holds = |(pair, _): &(Pair, usize)| {
         [pair.selection, pair.payment]
             .map(Some)
             .contains(&inspected)
     };
     let centre = held
         .map(|drag| drag.at)
-        .or_else(|| pairs.iter().position(holds));
-    let around = centre.map(|at| (at, order.reaching(at), order.reachable(at)));
-    let relation = |other: usize| match &around {
-        Some((at, ..)) if *at == other => Relation::Itself,
-        Some((_, before, _)) if before[other] => Relation::Before,
-        Some((_, _, after)) if after[other] => Relation::After,
+        .or_else(|| shown.iter().position(holds));
+    let relation = |other: usize| match centre {
+        Some(at) if at == other => Relation::Itself,
+        Some(at) if orders.always_before(other, at) => Relation::Before,
+        Some(at) if orders.always_before(at, other) => Relation::After,
         _ => Relation::Free,
     };
-    let mut places: Vec<(Pair, usize)> = shown.iter().copied().zip(0..).collect();
-    sort(&mut places);
-    let of = |(at, &pair): (usize, &Pair)| {
-        let found = places.binary_search_by_key(&pair, |&(pair, _)| pair);
-        let place = found.map_or(at, |found| places[found].1);
-        Move {
-            pair,
-            earliest: order.earliest(at),
-            latest: order.latest(at),
-            place,
-            done: place < played,
-            relation: relation(at),
-        }
+    let of = |(at, &(pair, place)): (usize, &(Pair, usize))| Move {
+        pair,
+        earliest: orders.earliest(at),
+        latest: orders.latest(at),
+        place,
+        done: place < played,
+        relation: relation(at),
     };
-    pairs.iter().enumerate().map(of).collect()
+    shown.iter().enumerate().map(of).collect()
+}
+
+/// The moves of the line, each with what would pay for it and its place, if
+/// what is held were put down now.
+fn shown(orders: &LegalOrders, start: &Position, held: Option<Drag>) -> Vec<(Pair, usize)> {
+    let moved = held.and_then(|drag| {
+        let line = orders.with_place(drag.at, drag.to);
+        start.clone().after(&line).ok()
+    });
+    let Some(moved) = moved else {
+        return orders.pairs().into_iter().zip(0..).collect();
+    };
+    let mut places: Vec<(Pair, usize)> = moved.pairs().into_iter().zip(0..).collect();
+    let at = |number: Number| orders.line().iter().position(|&other| other == number);
+    sort_by_key(&mut places, |(pair, _)| at(pair.selection));
+    places
 }
 
 #[derive(PartialEq)]
