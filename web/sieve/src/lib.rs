@@ -74,6 +74,17 @@ pub fn Sieve() -> Html {
     }
 }
 
+/// Has the English words at hand, for tests of what is said.
+#[cfg(test)]
+fn learn_english() {
+    let words = concat!(
+        include_str!("../../../static/words/en.txt"),
+        "\n",
+        include_str!("../words/en.txt")
+    );
+    ginnow_kit::words::learn(&ginnow_kit::words::LANGUAGES[0], words);
+}
+
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     #[test]

@@ -148,6 +148,7 @@ mod tests {
 
     #[test]
     fn what_must_go_is_not_what_can_be_selected() {
+        crate::learn_english();
         let position = board(12, &[11, 9]);
         assert!(!position.is_legal(5) && with_multiples(&position).contains(&5));
         let said = standing(&position, Goal::Smallest);

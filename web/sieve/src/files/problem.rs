@@ -146,6 +146,7 @@ mod tests {
 
     #[test]
     fn messages_name_the_place_and_what_would_be_right() {
+        crate::learn_english();
         assert_eq!(
             line("# ginnow-game 1 size=x goal=largest played=0"),
             "Line 1, size: “x” stands there; it should be a whole number."

@@ -113,6 +113,7 @@ mod tests {
 
     #[test]
     fn large_numbers_are_rounded_down_and_small_ones_written_out() {
+        crate::learn_english();
         assert_eq!(in_words("1", true).0, "Exactly 1 legal order");
         assert_eq!(in_words("12345", true).0, "Exactly 12,345 legal orders");
         assert_eq!(in_words("12345", false).0, "At least 12,345 legal orders");
