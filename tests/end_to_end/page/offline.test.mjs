@@ -153,13 +153,18 @@ const keptPrograms = (page) => page.evaluate(async () => {
   return requests.flat().map(({ url }) => new URL(url).pathname.match(/([\w-]+)-[0-9a-f]+_bg\.wasm$/)?.[1]).filter(Boolean).sort();
 });
 
-const keeps = (page, name) => page.waitForFunction(async (name) => {
+/** Program, script, styles, both languages, and the script that starts its workers. */
+const FILES_OF_A_PUZZLE = 6;
+
+/** Waits until all that belongs to a puzzle is kept. */
+const keeps = (page, name) => page.waitForFunction(async ([name, wanted]) => {
+  let found = 0;
   for (const cache of await caches.keys()) {
     const requests = await (await caches.open(cache)).keys();
-    if (requests.some(({ url }) => new URL(url).pathname.match(`/${name}-[0-9a-f]+_bg`))) return true;
+    found += requests.filter(({ url }) => url.includes(`/${name}-`) || url.includes(`/${name}.`) || url.includes(`=${name}-`)).length;
   }
-  return false;
-}, name);
+  return found >= wanted;
+}, [name, FILES_OF_A_PUZZLE]);
 
 scenario("the puzzle that is open is kept first, the others follow, and all of them open without a network", COPIED, async ({ open, page, server, url, context }) => {
   await open("puzzles");
