@@ -104,7 +104,7 @@ fn is_key(text: &str) -> bool {
                 .bytes()
                 .all(|byte| byte.is_ascii_lowercase() || byte == b'-')
     };
-    let files = [".js", ".css", ".wasm", ".svg", ".txt"];
+    let files = [".js", ".css", ".wasm", ".svg", ".txt", ".html"];
     text.contains('.')
         && text.split('.').all(is_word)
         && !files.iter().any(|end| text.ends_with(end))
@@ -118,7 +118,12 @@ fn read_sources(folder: &Path, found: &mut String) {
         if path.is_dir() && !path.ends_with("words") {
             read_sources(&path, found);
         } else if (ending == "rs" || ending == "mjs") && !path.ends_with("words.rs") {
-            found.push_str(&fs::read_to_string(path).expect("a source"));
+            let source = fs::read_to_string(path).expect("a source");
+            // Comments may speak of keys that others have.
+            let code = source
+                .lines()
+                .filter(|line| !line.trim_start().starts_with("//"));
+            code.for_each(|line| found.extend([line, "\n"]));
         }
     }
 }
