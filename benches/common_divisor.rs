@@ -7,19 +7,14 @@
 //! Times are of the processor where the system tells them (Linux), since other
 //! programs take their share of the clock.
 
+mod clock;
+
+use clock::Clock;
 use ginnow::common_divisor::{
     DivisorSearch, Method, Puzzle, Search, certificate, generator, records,
 };
 use std::hint::black_box;
 use std::time::{Duration, Instant};
-
-/// The processor time of this process, which has one thread; or the clock.
-fn now(start: Instant) -> Duration {
-    let schedule = std::fs::read_to_string("/proc/self/schedstat").ok();
-    let field = schedule.as_deref().and_then(|text| text.split(' ').next());
-    let nanoseconds = field.and_then(|field| field.parse().ok());
-    nanoseconds.map_or_else(|| start.elapsed(), Duration::from_nanos)
-}
 
 /// Processor time is told in steps of some milliseconds: what is measured takes
 /// at least so long.
@@ -29,10 +24,11 @@ const LEAST: Duration = Duration::from_millis(100);
 /// several times.
 fn median(mut run: impl FnMut()) -> Duration {
     let start = Instant::now();
+    let clock = Clock::start();
     let mut measure = |runs: u32| {
-        let before = now(start);
+        let before = clock.now();
         (0..runs).for_each(|_| run());
-        now(start).saturating_sub(before)
+        clock.now().saturating_sub(before)
     };
     let mut runs = 1;
     let mut times = vec![measure(runs)];
