@@ -6,11 +6,13 @@
 //! not to this checkout ([`tools::cache`]).
 
 mod browser;
+mod chosen;
 mod commands;
 mod elapsed;
 mod node;
 mod page;
 mod process;
+mod puzzle;
 mod sizes;
 #[cfg(test)]
 mod styles;
@@ -37,7 +39,7 @@ enum Command {
     /// Build the page, serve it on this machine and print its address
     Serve(commands::serve::Options),
     /// Build the page for a static host: the folder `dist` works under any path
-    Build,
+    Build(commands::build::Options),
     /// Check everything: formatting, lints, native, wasm and end-to-end tests
     Test(commands::test::Options),
     /// Make the screenshots of docs/screens from the release build
@@ -49,7 +51,7 @@ enum Command {
 fn run(command: &Command) -> Result<()> {
     match command {
         Command::Serve(options) => commands::serve::run(options),
-        Command::Build => commands::build::run(),
+        Command::Build(options) => commands::build::run(options),
         Command::Test(options) => commands::test::run(options),
         Command::Screens(options) => commands::screens::run(options),
         Command::Speed => commands::speed::run(),

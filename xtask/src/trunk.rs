@@ -1,6 +1,6 @@
 //! Bundling the page with Trunk, in pinned versions and without the network.
 
-use crate::{process, tools, versions, workspace};
+use crate::{chosen, process, tools, versions, workspace};
 use anyhow::{Context, Result};
 use std::env;
 use std::process::Command;
@@ -39,6 +39,24 @@ pub fn command() -> Result<Command> {
 pub fn build_release() -> Result<()> {
     let mut trunk = command()?;
     trunk.args(["build", "--release", "--offline"]);
+    process::run_with_heartbeat(&mut trunk, "building the page")
+}
+
+/// Builds the page into `dist` without optimisation, with the programs of these
+/// puzzles alone; of all if none is named.
+///
+/// # Errors
+///
+/// When a tool is missing, the build fails, or there is no such puzzle.
+pub fn build_dev(puzzles: &[String]) -> Result<()> {
+    let mut trunk = command()?;
+    trunk.args(["build", "--offline", "true"]);
+    if !puzzles.is_empty() {
+        let document = chosen::document(puzzles)?;
+        trunk
+            .args([document, "--html-output", "index.html"])
+            .env("GINNOW_DOCUMENT", document);
+    }
     process::run_with_heartbeat(&mut trunk, "building the page")
 }
 

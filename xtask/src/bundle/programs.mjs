@@ -21,7 +21,8 @@ import { join } from "node:path";
  * @returns {Program[]}
  */
 export function programs(source) {
-  const page = readFileSync(join(source, "index.html"), "utf8");
+  // A build of some programs alone has a document of its own (xtask/src/chosen.rs).
+  const page = readFileSync(join(source, process.env.GINNOW_DOCUMENT ?? "index.html"), "utf8");
   const links = page.match(/<link\s[^>]*rel="rust"[^>]*>/g) ?? [];
   const listed = links.filter((link) => link.includes('data-type="worker"')).map(program);
   const twice = listed.find(({ address }, index) => listed.findIndex((other) => other.address === address) < index);

@@ -2,13 +2,28 @@
 
 use crate::{sizes, trunk};
 use anyhow::Result;
+use clap::Args;
+
+/// The options of `cargo xtask build`.
+#[derive(Args)]
+pub struct Options {
+    /// Build without optimisation, for a quick look or an end-to-end test
+    #[arg(long)]
+    dev: bool,
+    /// With --dev, build the programs of these puzzles alone
+    #[arg(long, value_name = "NAME", num_args = 1.., requires = "dev")]
+    puzzle: Vec<String>,
+}
 
 /// Builds the page into `dist` and prints what it weighs.
 ///
 /// # Errors
 ///
 /// When a tool cannot be installed or the build fails.
-pub fn run() -> Result<()> {
+pub fn run(options: &Options) -> Result<()> {
+    if options.dev {
+        return trunk::build_dev(&options.puzzle);
+    }
     trunk::build_release()?;
     sizes::print()?;
     println!("The page is in dist. It works under any path of a static host.");

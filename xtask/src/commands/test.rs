@@ -4,13 +4,12 @@
 //! profile, native tests have the `test` profile, and the wasm tests use the
 //! `page` profile like the program that the end-to-end tests use.
 
-mod puzzle;
 mod summary;
 
+use crate::puzzle::Puzzle;
 use crate::{browser, elapsed, node, page, process, sizes, tools, trunk, versions, workspace};
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
-use puzzle::Puzzle;
 use std::process::Command;
 use std::time::Instant;
 use summary::{Outcome, Summary};

@@ -1,4 +1,4 @@
-//! The tests of one puzzle.
+//! A puzzle by its name, and where its parts lie.
 
 use crate::{page, workspace};
 use anyhow::{Result, bail};

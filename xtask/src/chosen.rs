@@ -1,0 +1,59 @@
+//! A build of some programs alone, for those who work on them: the others are
+//! left out of a copy of `index.html`.
+
+use crate::{puzzle::Puzzle, workspace};
+use anyhow::{Context, Result, bail};
+use std::fs;
+
+/// The copy, in the root folder, since the addresses in it are relative.
+const DOCUMENT: &str = "index.chosen.html";
+
+/// Writes a document with the programs of these puzzles alone, in the order of
+/// `index.html`, all of them shipped. Gives its name.
+///
+/// # Errors
+///
+/// When there is no such puzzle, or the document cannot be read or written.
+pub fn document(names: &[String]) -> Result<&'static str> {
+    let puzzles: Result<Vec<_>> = names.iter().map(|name| Puzzle::named(name)).collect();
+    let folders: Vec<_> = puzzles?.into_iter().map(|puzzle| puzzle.folder).collect();
+    let text = fs::read_to_string(workspace::path("index.html")).context("no index.html")?;
+    let chosen = with_programs(&text, &folders)?;
+    fs::write(workspace::path(DOCUMENT), chosen)
+        .with_context(|| format!("cannot write {DOCUMENT}"))?;
+    Ok(DOCUMENT)
+}
+
+/// The document without the lines of other programs.
+fn with_programs(text: &str, folders: &[String]) -> Result<String> {
+    let line_of = |folder: &str| format!("href=\"web/{folder}/Cargo.toml\"");
+    for folder in folders {
+        if !text.contains(&line_of(folder)) {
+            bail!("index.html lists no program of web/{folder}");
+        }
+    }
+    let is_program = |line: &str| line.contains("data-bin=");
+    let is_chosen = |line: &str| folders.iter().any(|it| line.contains(&line_of(it)));
+    let kept = text.lines().filter(|it| !is_program(it) || is_chosen(it));
+    let shipped = kept.map(|line| line.replace(" data-shipped=\"no\"", ""));
+    Ok(shipped.fold(String::new(), |text, line| text + &line + "\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_other_programs_are_left_out() {
+        let text = fs::read_to_string(workspace::path("index.html")).expect("a document");
+        let chosen = with_programs(&text, &["template".to_owned()]).expect("listed");
+        let programs: Vec<_> = chosen
+            .lines()
+            .filter(|it| it.contains("data-bin"))
+            .collect();
+        assert_eq!(programs.len(), 1);
+        assert!(programs[0].contains("data-bin=\"template\""));
+        assert!(!chosen.contains("data-shipped"));
+        assert!(with_programs(&text, &["kit".to_owned()]).is_err());
+    }
+}
