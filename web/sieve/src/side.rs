@@ -54,7 +54,7 @@ pub struct SideProps {
 #[component]
 pub fn Side(props: &SideProps) -> Html {
     // Kept here, so that a look at another view costs nothing.
-    let (comparing, commands) = use_comparing();
+    let comparing = use_comparing();
     let body = match props.view {
         View::Moves => moves(props),
         View::Solve => html! {
@@ -75,8 +75,8 @@ pub fn Side(props: &SideProps) -> Html {
             game: props.game.clone(),
             goal: props.goal,
             search: props.solver.search.clone(),
-            comparing,
-            commands,
+            comparing: comparing.state,
+            commands: comparing.commands,
             pointer: props.pointer.clone(),
             enlarged: props.enlarged,
             page: props.page.clone(),

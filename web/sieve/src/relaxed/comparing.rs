@@ -148,11 +148,19 @@ pub struct ComparingCommands {
     pub stop: Callback<()>,
 }
 
+/// The comparison as the page has it.
+pub struct ComparingHandle {
+    /// What is known.
+    pub state: Shared<Comparing>,
+    /// What can be asked.
+    pub commands: ComparingCommands,
+}
+
 /// Keeps what is known.
 #[hook]
-pub fn use_comparing() -> (Shared<Comparing>, ComparingCommands) {
-    let known = use_reducer_eq(Shared::<Comparing>::default);
-    let dispatcher = known.dispatcher();
+pub fn use_comparing() -> ComparingHandle {
+    let state = use_reducer_eq(Shared::<Comparing>::default);
+    let dispatcher = state.dispatcher();
     let boards = use_client::<ComparingJob>({
         let dispatcher = dispatcher.clone();
         Callback::from(move |event| dispatcher.dispatch(ComparingChange::HearBoards(event)))
@@ -179,5 +187,8 @@ pub fn use_comparing() -> (Shared<Comparing>, ComparingCommands) {
         compare: begin.reform(|()| Work::Boards),
         stop: begin.reform(|()| Work::None),
     };
-    ((*known).clone(), commands)
+    ComparingHandle {
+        state: (*state).clone(),
+        commands,
+    }
 }
