@@ -166,7 +166,7 @@ fn a_circle_is_seen() {
     assert_eq!(names_after(code, "super::super::"), ["rules"]);
     assert_eq!(
         names_after(code, "super::"),
-        [""; 0],
-        "only of the whole path"
+        ["super"],
+        "a path as it begins"
     );
 }

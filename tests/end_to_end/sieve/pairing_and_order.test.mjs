@@ -10,6 +10,7 @@ const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16");
 
 scenario("the pairing graph and the board light up in each other", async ({ open }) => {
   const page = await open(`${GAME}&at=3&view=pairing`);
+  await page.locator("g.node").first().waitFor();
   assert.equal(await page.locator("g.node").count(), 21);
   assert.equal(await page.locator("path.pair").count(), 3);
   await page.locator('g.node[data-number="20"]').hover();

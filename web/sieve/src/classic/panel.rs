@@ -2,8 +2,8 @@
 //! and what its result is worth.
 
 use super::arguments::{Arguments, ArgumentsProps};
-use super::run::{ClassicRun, Stage};
 use super::race::{RaceProps, race};
+use super::run::{ClassicRun, Stage};
 use crate::explain;
 use crate::messages::{ClassicArguments, ClassicSnapshot, Refusal};
 use crate::search::Search;
