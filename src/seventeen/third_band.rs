@@ -3,9 +3,10 @@
 //! What the pair does not hit leaves sets of cells in the third band, each of
 //! which needs a clue there.
 
+use super::general::GeneralTables;
 use super::pass::FIRST_STACK;
 use super::search::Findings;
-use super::tables::{PassTables, PieceTables, SOCKET_CELLS, join, split};
+use super::tables::{PassTables, SOCKET_CELLS, join, split};
 
 /// How many changes inside a set are looked at to make it smaller.
 pub(super) const BREADTH: usize = 8;
@@ -35,7 +36,7 @@ impl ThirdBand {
     pub(super) fn search(
         &mut self,
         pass: &PassTables,
-        tables: &PieceTables,
+        general: &GeneralTables,
         clues: u64,
         active: u64,
         minimal: &mut Vec<u128>,
@@ -61,7 +62,7 @@ impl ThirdBand {
             union: 0,
         };
         gathered.sets.clear();
-        let fits = gathered.all(tables, clues, active);
+        let fits = gathered.all(general, clues, active);
         self.sets[0] = gathered.sets;
         if !fits {
             findings.funnel.pairs_third_band += 1;
@@ -173,7 +174,7 @@ impl Gathered {
 
     /// Takes in all sets that the pair does not hit, until the clues are too
     /// few: then `false`.
-    fn all(&mut self, tables: &PieceTables, clues: u64, active: u64) -> bool {
+    fn all(&mut self, general: &GeneralTables, clues: u64, active: u64) -> bool {
         const PAIRS: u64 = (1 << 27) - 1;
         let mut in_pairs = 0;
         for kind in [active & PAIRS, active & !PAIRS] {
@@ -192,24 +193,7 @@ impl Gathered {
                 }
             }
         }
-        let words = tables.general_words;
-        for word in 0..words {
-            let (mut unhit, mut cells) = (u64::MAX, clues);
-            while cells != 0 && unhit != 0 {
-                let cell = cells.trailing_zeros() as usize;
-                cells &= cells - 1;
-                unhit &= tables.general_unhit[cell * words + word];
-            }
-            while unhit != 0 {
-                let index = 64 * word + unhit.trailing_zeros() as usize;
-                unhit &= unhit - 1;
-                if !self.take(tables.general[index].third) {
-                    return false;
-                }
-            }
-        }
-        let mut late = tables.general[64 * words..].iter();
-        late.all(|set| set.pair & clues != 0 || self.take(set.third))
+        general.unhit(clues, active, |third| self.take(third))
     }
 }
 
@@ -252,7 +236,7 @@ fn check(third: u32, left: u32, setting: &mut Setting) -> Option<u32> {
     let difference = pass.solver.difference(join(clues, third))?;
     setting.findings.funnel.candidates_ambiguous += u64::from(left == 0);
     let smallest = learn(difference, setting);
-    Some(split(smallest).third)
+    Some(split(smallest).1)
 }
 
 /// Makes a set smaller and keeps it.

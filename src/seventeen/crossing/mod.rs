@@ -22,9 +22,10 @@ pub use stages::Stages;
 
 use super::cell_set::CellSet;
 use super::funnel::Funnel;
+use super::general::GeneralTables;
 use super::pass::{Direction, Pass};
 use super::search::Findings;
-use super::tables::{PassTables, PieceTables, SOCKET_CELLS, join, split};
+use super::tables::{PassTables, SOCKET_CELLS, join, split};
 use super::third_band::ThirdBand;
 use crate::sudoku::{Solution, unavoidable_sets};
 use chunk::{MOST_SETS, Vectors};
@@ -54,7 +55,7 @@ impl ValidPair {
 #[derive(Debug, Clone)]
 pub struct Crossing {
     tables: PassTables,
-    all: PieceTables,
+    general: GeneralTables,
     /// Sets with cells in both bands, small ones first.
     sets: Vec<u64>,
     groups: [Vec<Group>; 2],
@@ -90,8 +91,8 @@ impl Crossing {
         };
         let mut tables = PassTables::new(&pass, grid.digits());
         tables.take(&unavoidable_sets(grid.digits(), LARGEST, MOST_DIGITS));
-        let mut all = PieceTables::empty();
-        all.fill(&tables, 0, 0);
+        let mut general = GeneralTables::default();
+        general.fill(&tables.general, 0);
         let band = |index: u32| super::pass::FIRST_BAND << (27 * index);
         let inside = |index| {
             let sets = tables.pair.iter().copied();
@@ -104,7 +105,7 @@ impl Crossing {
         let sets = tables.pair.iter().copied().filter(both).collect();
         Crossing {
             tables,
-            all,
+            general,
             sets,
             groups,
             shape,
@@ -226,7 +227,7 @@ impl Crossing {
         let given = join(clues, (1 << 27) - 1);
         if let Some(difference) = self.tables.solver.difference(given) {
             self.stages.ambiguous += 1;
-            let set = split(difference).pair;
+            let (set, _) = split(difference);
             if set.count_ones() <= SMALL {
                 self.small.push(set);
             } else {
@@ -276,7 +277,7 @@ impl Crossing {
         let mut minimal = Vec::new();
         self.third.search(
             &self.tables,
-            &self.all,
+            &self.general,
             clues,
             active,
             &mut minimal,
@@ -287,9 +288,9 @@ impl Crossing {
         self.stages.found += funnel.found;
         // What bands 3 teach is known for the pairs to come.
         for set in learned {
-            let set = split(set);
-            if set.third != 0 && self.all.general.len() < 4096 {
-                self.all.general.push(set);
+            let (pair, third) = split(set);
+            if third != 0 && self.general.len() < 4096 {
+                self.general.add(pair, third);
             }
         }
     }
