@@ -8,7 +8,7 @@
 
 use super::funnel::Funnel;
 use super::general::GeneralTables;
-use super::pass::PAIR;
+use super::pass::{PAIR, Room};
 use super::tables::{PassTables, PieceTables, SOCKET_WORDS, Vector, WORDS, join, split};
 use super::third_band::{BREADTH, ThirdBand};
 
@@ -20,16 +20,37 @@ const FIRST_SOCKET_WORDS: usize = 8;
 const DEEP: u32 = 6;
 const MANY: usize = 64;
 
-/// A choice of clues whose next clue is being tried.
+/// A choice of clues in the pair, not complete.
 #[derive(Debug, Clone, Copy)]
-struct Node {
-    /// The sets not hit.
-    unhit: Vector,
+struct Choice {
     clues: u64,
     /// The cells that get no clue any more.
     closed: u64,
     /// How many clues may follow in the pair.
     left: u32,
+    /// How many of them in each band and stack.
+    room: Room,
+}
+
+impl Choice {
+    /// With a further clue.
+    fn with(self, cell: usize) -> Self {
+        let (room, closed) = self.room.with(cell);
+        Choice {
+            clues: self.clues | 1 << cell,
+            closed: self.closed | closed,
+            left: self.left - 1,
+            room,
+        }
+    }
+}
+
+/// A choice of clues whose next clue is being tried.
+#[derive(Debug, Clone, Copy)]
+struct Node {
+    /// The sets not hit.
+    unhit: Vector,
+    choice: Choice,
     /// The cells to be tried, the next one last.
     cells: [u8; 32],
     count: u8,
@@ -95,7 +116,13 @@ impl Search {
         }
         self.general.fill(&pass.general, clues);
         let left = pass.pass.most_in_pair - clues.count_ones();
-        self.enter(pass, self.tables.all, clues, closed, left, findings);
+        let choice = Choice {
+            clues,
+            closed,
+            left,
+            room: pass.pass.room(clues),
+        };
+        self.enter(pass, self.tables.all, choice, findings);
     }
 
     /// Goes on until the budget is used up or the piece is done: whether it is.
@@ -116,32 +143,24 @@ impl Search {
             }
             node.count -= 1;
             let cell = usize::from(node.cells[usize::from(node.count)]);
-            let bit = 1 << cell;
-            let (clues, closed, left) = (node.clues | bit, node.closed, node.left - 1);
-            node.closed |= bit;
+            let choice = node.choice.with(cell);
+            node.choice.closed |= 1 << cell;
             let unhit = without(&node.unhit, &self.tables.hit[cell]);
-            let closed = closed | pass.pass.closed(clues);
-            if left == DEEP && self.deep_from.is_none() && self.tables.rest.len() > MANY {
-                self.enter_deep(pass, clues, closed, left, findings);
+            if choice.left == DEEP && self.deep_from.is_none() && self.tables.rest.len() > MANY {
+                self.enter_deep(pass, choice, findings);
             } else {
-                self.enter(pass, unhit, clues, closed, left, findings);
+                self.enter(pass, unhit, choice, findings);
             }
         }
     }
 
     /// Goes on with tables of what these clues leave, which are smaller.
-    fn enter_deep(
-        &mut self,
-        pass: &mut PassTables,
-        clues: u64,
-        closed: u64,
-        left: u32,
-        findings: &mut Findings,
-    ) {
+    fn enter_deep(&mut self, pass: &mut PassTables, choice: Choice, findings: &mut Findings) {
+        let (clues, closed) = (choice.clues, choice.closed);
         if self.other.refill(pass, &self.tables, clues, closed) {
             std::mem::swap(&mut self.tables, &mut self.other);
             self.deep_from = Some(self.stack.len());
-            self.enter(pass, self.tables.all, clues, closed, left, findings);
+            self.enter(pass, self.tables.all, choice, findings);
         }
     }
 
@@ -162,14 +181,18 @@ impl Search {
         &mut self,
         pass: &mut PassTables,
         unhit: Vector,
-        clues: u64,
-        closed: u64,
-        left: u32,
+        mut choice: Choice,
         findings: &mut Findings,
     ) {
         findings.budget = findings.budget.saturating_sub(1);
+        let Choice {
+            clues,
+            closed,
+            left,
+            ..
+        } = choice;
         if left == 2 {
-            self.two_missing(pass, &unhit, clues, closed, findings);
+            self.two_missing(pass, &unhit, choice, findings);
             return;
         }
         findings.funnel.nodes += 1;
@@ -177,16 +200,13 @@ impl Search {
             self.few_sets(pass, clues, closed, left, findings);
             return;
         }
-        let mut closed = closed;
-        let Some(set) = self.branching_set(&unhit, &mut closed, left) else {
+        let Some(set) = self.branching_set(&unhit, &mut choice.closed, left) else {
             findings.funnel.nodes_out_of_clues += 1;
             return;
         };
         let mut node = Node {
             unhit,
-            clues,
-            closed,
-            left,
+            choice,
             cells: [0; 32],
             count: 0,
         };
@@ -249,10 +269,10 @@ impl Search {
         &mut self,
         pass: &mut PassTables,
         unhit: &Vector,
-        clues: u64,
-        closed: u64,
+        choice: Choice,
         findings: &mut Findings,
     ) {
+        let (clues, closed) = (choice.clues, choice.closed);
         findings.funnel.two_missing += 1;
         let Some(one) = first(unhit) else {
             self.few_sets(pass, clues, closed, 2, findings);
@@ -298,7 +318,7 @@ impl Search {
                 self.few_sets(pass, clues | bit, !open & PAIR, 1, findings);
                 continue;
             }
-            last &= !pass.pass.closed(clues | bit);
+            last &= !choice.room.with(cell).1;
             while last != 0 {
                 let other = last.trailing_zeros() as usize;
                 last &= last - 1;
@@ -544,7 +564,7 @@ impl Search {
         };
         let from = self.deep_from.unwrap_or(0);
         for node in &mut self.stack[from..] {
-            if node.clues & set == 0 {
+            if node.choice.clues & set == 0 {
                 node.unhit[word] |= bit;
             }
         }

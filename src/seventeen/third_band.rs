@@ -19,7 +19,7 @@ pub(super) struct ThirdBand {
 }
 
 /// What does not change while a third band is searched.
-struct Setting<'a, 'b, 'c> {
+pub(super) struct Setting<'a, 'b, 'c> {
     pass: &'a PassTables,
     clues: u64,
     minimal: &'a mut Vec<u128>,
@@ -28,6 +28,25 @@ struct Setting<'a, 'b, 'c> {
     pair_is_unique: bool,
     /// The pair has another solution: all else is in vain.
     ambiguous: bool,
+}
+
+impl<'a, 'b, 'c> Setting<'a, 'b, 'c> {
+    /// For a pair that is known to have no other solution by itself.
+    pub(super) fn of_valid_pair(
+        pass: &'a PassTables,
+        clues: u64,
+        minimal: &'a mut Vec<u128>,
+        findings: &'b mut Findings<'c>,
+    ) -> Self {
+        Setting {
+            pass,
+            clues,
+            minimal,
+            findings,
+            pair_is_unique: true,
+            ambiguous: false,
+        }
+    }
 }
 
 impl ThirdBand {
@@ -84,7 +103,7 @@ impl ThirdBand {
     fn place(&mut self, depth: usize, third: u32, mut open: u32, left: u32, setting: &mut Setting) {
         loop {
             let sets = &self.sets[depth];
-            let Some(confined) = packed(sets, open, left) else {
+            let Some(confined) = packed(sets.iter().copied(), open, left) else {
                 return;
             };
             if sets.is_empty() {
@@ -199,9 +218,9 @@ impl Gathered {
 
 /// The cells that can be of use when sets must be hit with so many clues:
 /// nothing if disjoint sets are more, their cells if they are as many.
-fn packed(sets: &[u32], open: u32, left: u32) -> Option<u32> {
+pub(super) fn packed(sets: impl Iterator<Item = u32>, open: u32, left: u32) -> Option<u32> {
     let (mut union, mut disjoint) = (0, 0);
-    for &set in sets {
+    for set in sets {
         let set = set & open;
         if set == 0 {
             return None;
@@ -219,7 +238,7 @@ fn packed(sets: &[u32], open: u32, left: u32) -> Option<u32> {
 
 /// Checks clues that hit every known set. Gives the cells in the third band of
 /// a new set, if there is another solution; closed cells are among them.
-fn check(third: u32, left: u32, setting: &mut Setting) -> Option<u32> {
+pub(super) fn check(third: u32, left: u32, setting: &mut Setting) -> Option<u32> {
     let (pass, clues) = (setting.pass, setting.clues);
     if !setting.pair_is_unique {
         setting.findings.funnel.pair_checks += 1;
@@ -249,7 +268,7 @@ fn learn(difference: u128, setting: &mut Setting) -> u128 {
 
 /// Every puzzle with these clues and some others of the open cells: clues that
 /// determine the grid stay so with more of them.
-fn complete(third: u32, mut open: u32, left: u32, setting: &mut Setting) {
+pub(super) fn complete(third: u32, mut open: u32, left: u32, setting: &mut Setting) {
     if left == 0 {
         let puzzle = setting.pass.in_grid(join(setting.clues, third));
         setting.findings.funnel.found += 1;
