@@ -9,6 +9,7 @@ mod analysis;
 mod coins;
 mod controls;
 mod counting;
+mod explain;
 pub mod jobs;
 mod keys;
 mod laboratory;
@@ -19,6 +20,7 @@ mod play;
 mod problems;
 pub mod screen;
 mod side;
+mod story;
 mod table;
 mod values;
 
@@ -33,7 +35,7 @@ use yew::prelude::*;
 pub static PUZZLE: Puzzle = Puzzle {
     name: "divisor-game",
     view: || html! { <DivisorGame /> },
-    story: None,
+    story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
     tour: false,
     worker: |name| worker::serve(name, jobs::JOBS),
 };
@@ -54,7 +56,6 @@ pub fn DivisorGame() -> Html {
 
 /// Has the English words at hand, for tests of what is said.
 #[cfg(test)]
-#[expect(dead_code, reason = "used by the tests of each room")]
 fn learn_english() {
     let words = concat!(
         include_str!("../../../static/words/en.txt"),

@@ -39,7 +39,7 @@ pub fn side(props: &SideProps) -> Html {
         View::Moves => moves(game, &props.act),
         View::Analysis => analysis(game),
         View::Values => html! { <Values game={game.clone()} {enlarged} {page} /> },
-        View::Coins => coins(game),
+        View::Coins => coins(game, &props.act),
         View::Laboratory => html! {
             <Laboratory rules={screen.rules} limit={screen.limit} show={props.show.clone()}
                 {enlarged} {page} />
