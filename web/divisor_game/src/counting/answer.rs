@@ -15,7 +15,10 @@ pub fn answer(count: &Count) -> Html {
         Modulus::Odd(modulus) => fill("counting.to-modulus", &[("modulus", &number(modulus))]),
         Modulus::Exact => text("counting.exactly").to_owned(),
     };
-    let name = fill("counting.f", &[("n", &number(query.n)), ("k", &number(query.k))]);
+    let name = fill(
+        "counting.f",
+        &[("n", &number(query.n)), ("k", &number(query.k))],
+    );
     if count.won.len() > SHORT {
         return html! {
             <>

@@ -24,9 +24,9 @@ pub struct BarsProps {
     pub lit: Vec<usize>,
     /// The size of the longest bar; at least that of the largest number.
     pub largest: u64,
-    /// Whether the picture leaves room for numbers below 0 whether there are
-    /// any or not.
-    pub signed: bool,
+    /// The size of the longest bar below the line; at least that of the least
+    /// number, where it is negative.
+    pub lowest: u64,
     /// What the picture is, in words.
     pub label: String,
 }
@@ -41,9 +41,15 @@ pub fn bars(props: &BarsProps) -> Html {
     let BarsProps { values, label, .. } = props;
     let largest = values.iter().map(|value| value.unsigned_abs());
     let largest = largest.max().unwrap_or(0).max(props.largest).max(1);
-    let below = props.signed || values.iter().any(|&value| value < 0);
+    let below = values.iter().filter(|&&value| value < 0);
+    let lowest = below.map(|value| value.unsigned_abs()).max();
+    let lowest = lowest.unwrap_or(0).max(props.lowest);
     let axis = MARGIN + HEIGHT;
-    let depth = if below { HEIGHT + MARGIN } else { 0.0 };
+    let depth = if lowest > 0 {
+        HEIGHT * real(lowest) / real(largest) + MARGIN
+    } else {
+        0.0
+    };
     let height = axis + depth + FOOT;
     let width = WIDTH / real(values.len() as u64);
     let one = |(place, &value): (usize, &i64)| {
@@ -55,7 +61,11 @@ pub fn bars(props: &BarsProps) -> Html {
         let middle = format!("{:.2}", left + width / 2.0);
         let written = signed(value);
         let fits = real(written.chars().count() as u64) * DIGIT < width;
-        let label = if value < 0 { axis + size + 10.0 } else { top - 3.0 };
+        let label = if value < 0 {
+            axis + size + 10.0
+        } else {
+            top - 3.0
+        };
         html! {
             <g class={classes!("bar", kind, lit)}>
                 <rect x={format!("{:.2}", left + width * 0.14)} y={format!("{top:.2}")}
@@ -71,7 +81,7 @@ pub fn bars(props: &BarsProps) -> Html {
     };
     let axis = format!("{axis:.2}");
     html! {
-        <svg class="bars" viewBox={format!("0 0 {WIDTH} {height}")} role="img"
+        <svg class="bars" viewBox={format!("0 0 {WIDTH} {height:.1}")} role="img"
             aria-label={label.clone()}>
             {for values.iter().enumerate().map(one)}
             <line class="axis" x1="0" x2={WIDTH.to_string()} y1={axis.clone()} y2={axis} />
@@ -82,5 +92,9 @@ pub fn bars(props: &BarsProps) -> Html {
 /// A number with its sign.
 pub fn signed(value: i64) -> String {
     let size = number(value.unsigned_abs());
-    if value < 0 { format!("−{size}") } else { size }
+    if value < 0 {
+        format!("−{size}")
+    } else {
+        size
+    }
 }

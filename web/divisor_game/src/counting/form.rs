@@ -51,7 +51,12 @@ impl Draft {
     /// sieve it is counted by rank.
     fn read(&self, method: Method) -> Result<Query, String> {
         let whole = |name: &'static str, typed: &str| {
-            let wrong = || fill("counting.no-number", &[("name", &text(name)), ("found", &typed)]);
+            let wrong = || {
+                fill(
+                    "counting.no-number",
+                    &[("name", &text(name)), ("found", &typed)],
+                )
+            };
             read(typed).ok_or_else(wrong)
         };
         let n = whole("counting.n", &self.n)?;
@@ -62,8 +67,17 @@ impl Draft {
             Modulus::Odd(whole("counting.modulus", &self.modulus)?)
         };
         let beyond = n > method.largest() && n <= LARGEST_RANK_COUNT;
-        let method = if beyond || n > LARGEST_RANK_COUNT { Method::Rank } else { method };
-        let query = Query { n, k, modulus, method };
+        let method = if beyond || n > LARGEST_RANK_COUNT {
+            Method::Rank
+        } else {
+            method
+        };
+        let query = Query {
+            n,
+            k,
+            modulus,
+            method,
+        };
         query.check().map(|()| query).map_err(count_error)
     }
 }
@@ -137,8 +151,17 @@ pub fn Form(props: &FormProps) -> Html {
 /// Buttons for the examples.
 fn examples(props: &FormProps) -> Html {
     let button = |(n, k): (u64, u64)| {
-        let method = if n > Method::Sieve.largest() { Method::Rank } else { props.query.method };
-        let query = Query { n, k, modulus: Modulus::default(), method };
+        let method = if n > Method::Sieve.largest() {
+            Method::Rank
+        } else {
+            props.query.method
+        };
+        let query = Query {
+            n,
+            k,
+            modulus: Modulus::default(),
+            method,
+        };
         let press = props.ask.reform(move |_: MouseEvent| query);
         html! { <button type="button" onclick={press}>{format!("f({}, {})", short(n), short(k))}</button> }
     };
@@ -174,8 +197,13 @@ mod tests {
 
     #[test]
     fn what_is_typed_becomes_a_query() {
-        let query = draft("10^7", "1 000", "987654321").read(Method::Sieve).unwrap();
-        assert_eq!((query.n, query.k, query.method), (10_000_000, 1_000, Method::Sieve));
+        let query = draft("10^7", "1 000", "987654321")
+            .read(Method::Sieve)
+            .unwrap();
+        assert_eq!(
+            (query.n, query.k, query.method),
+            (10_000_000, 1_000, Method::Sieve)
+        );
         let query = draft("10^12", "5", "7").read(Method::Sieve).unwrap();
         assert_eq!(query.method, Method::Rank, "the sieve does not go so far");
         assert_eq!(Draft::of(query).read(Method::Rank), Ok(query));
@@ -196,7 +224,10 @@ mod tests {
             let wrong = typed.read(Method::Sieve).unwrap_err();
             assert!(wrong.contains(named), "{wrong}");
         }
-        let exact = Draft { exact: true, ..draft("10", "10^9", "7") };
+        let exact = Draft {
+            exact: true,
+            ..draft("10", "10^9", "7")
+        };
         assert!(exact.read(Method::Rank).unwrap_err().contains("100,000"));
     }
 }

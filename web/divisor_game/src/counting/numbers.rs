@@ -1,5 +1,6 @@
 //! The numbers up to n by rank and by exponent pattern.
 
+use super::bars::{BarsProps, bars};
 use ginnow::divisor_game::count::PatternCount;
 use ginnow::divisor_game::value_of_rank;
 use ginnow_kit::words::{count, fill, number, text};
@@ -13,8 +14,9 @@ pub fn by_rank(ranks: &[u64]) -> Html {
             <tr>
                 <th scope="row">{rank}</th>
                 <td class="bar-cell">
-                    <meter min="0" max={largest.to_string()} value={numbers.to_string()}
-                        aria-hidden="true" />
+                    <svg class="bar-line" aria-hidden="true">
+                        <rect width={share(numbers, largest)} height="100%" />
+                    </svg>
                 </td>
                 <td>{number(numbers)}</td>
                 <td>{value_of_rank(rank)}</td>
@@ -35,6 +37,12 @@ pub fn by_rank(ranks: &[u64]) -> Html {
             <tbody>{for (1..).zip(ranks.iter().skip(1)).map(row)}</tbody>
         </table>
     }
+}
+
+/// A part in percent, rounded up so that whatever there is can be seen.
+fn share(part: u64, whole: u64) -> String {
+    let thousandths = (u128::from(part) * 1000).div_ceil(u128::from(whole.max(1)));
+    format!("{}.{}%", thousandths / 10, thousandths % 10)
 }
 
 /// The numbers by exponent pattern, as the sieve knows them.
@@ -75,10 +83,39 @@ pub fn by_pattern(patterns: &[PatternCount]) -> Html {
 
 /// C: how many numbers have each value.
 pub fn histogram(histogram: &[u64]) -> Html {
-    let terms = histogram.iter().enumerate().filter(|&(_, &numbers)| numbers > 0);
+    let terms = histogram
+        .iter()
+        .enumerate()
+        .filter(|&(_, &numbers)| numbers > 0);
     let term = |(value, &numbers): (usize, &u64)| {
-        let said = fill("counting.histogram-term", &[("value", &value), ("numbers", &number(numbers))]);
+        let said = fill(
+            "counting.histogram-term",
+            &[("value", &value), ("numbers", &number(numbers))],
+        );
         html! { <li>{said}</li> }
     };
-    html! { <ul class="count-terms">{for terms.map(term)}</ul> }
+    let values: Vec<i64> = histogram
+        .iter()
+        .map(|&numbers| i64::try_from(numbers).unwrap_or(i64::MAX))
+        .collect();
+    let label = text("counting.histogram").to_owned();
+    html! {
+        <>
+            <ul class="count-terms">{for terms.map(term)}</ul>
+            {bars(&BarsProps { values, lit: Vec::new(), largest: 0, lowest: 0, label })}
+        </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_rounded_up() {
+        assert_eq!(share(1, 4), "25.0%");
+        assert_eq!(share(1, 1_000_000), "0.1%");
+        assert_eq!(share(0, 7), "0.0%");
+        assert_eq!(share(u64::MAX, u64::MAX), "100.0%");
+    }
 }

@@ -9,9 +9,7 @@ pub fn read(typed: &str) -> Option<u64> {
     let bare: String = typed.chars().filter(|&letter| !is_group(letter)).collect();
     match bare.split_once('^') {
         None => digits(&bare),
-        Some((base, exponent)) => {
-            digits(base)?.checked_pow(u32::try_from(digits(exponent)?).ok()?)
-        }
+        Some((base, exponent)) => digits(base)?.checked_pow(u32::try_from(digits(exponent)?).ok()?),
     }
 }
 
@@ -42,7 +40,19 @@ mod tests {
 
     #[test]
     fn anything_else_is_no_number() {
-        for typed in ["", " ", "ten", "-5", "+5", "1e6", "10^", "^3", "2^64", "18446744073709551616", "2^2^2"] {
+        for typed in [
+            "",
+            " ",
+            "ten",
+            "-5",
+            "+5",
+            "1e6",
+            "10^",
+            "^3",
+            "2^64",
+            "18446744073709551616",
+            "2^2^2",
+        ] {
             assert_eq!(read(typed), None, "{typed}");
         }
     }

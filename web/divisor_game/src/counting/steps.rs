@@ -4,7 +4,7 @@ use super::answer::answer;
 use super::lane::Lane;
 use super::numbers::{by_pattern, by_rank, histogram};
 use super::transform::Transform;
-use ginnow::divisor_game::count::{Amount, Count, Query};
+use ginnow::divisor_game::count::{Amount, Count, Modulus, Query};
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{digits, fill, number, text};
 use std::rc::Rc;
@@ -21,7 +21,10 @@ pub struct StepsProps {
 /// All steps that are known so far.
 #[component]
 pub fn Steps(props: &StepsProps) -> Html {
-    match (props.lane.count_of(props.query), props.lane.snapshot_of(props.query)) {
+    match (
+        props.lane.count_of(props.query),
+        props.lane.snapshot_of(props.query),
+    ) {
         (Some(count), _) => all(count),
         (None, Some(snapshot)) => section(
             "counting.numbers",
@@ -109,7 +112,7 @@ fn powers(count: &Count) -> Html {
     let head = [
         text("counting.place-column").to_owned(),
         text("counting.transformed-column").to_owned(),
-        text("counting.power-column").to_owned(),
+        power_column(count),
     ];
     let rows = transformed.iter().zip(&count.powers).enumerate().map(row);
     table("counting.powers", &head, rows.collect())
@@ -127,12 +130,24 @@ fn inverse(count: &Count) -> Html {
         }
     };
     let stage = |index: usize| match index {
-        0 => text("counting.power-column").to_owned(),
+        0 => power_column(count),
         _ => fill("counting.stage-column", &[("stage", &index)]),
     };
     let mut head = vec![text("counting.place-column").to_owned()];
     head.extend((0..stages.len()).map(stage));
-    table("counting.inverse", &head, (0..count.powers.len()).map(row).collect())
+    table(
+        "counting.inverse",
+        &head,
+        (0..count.powers.len()).map(row).collect(),
+    )
+}
+
+/// The head of a column of powers.
+fn power_column(count: &Count) -> String {
+    match count.query.modulus {
+        Modulus::Odd(modulus) => fill("counting.power-modulo", &[("modulus", &number(modulus))]),
+        Modulus::Exact => text("counting.power-column").to_owned(),
+    }
 }
 
 fn table(caption: &'static str, head: &[String], rows: Html) -> Html {
@@ -156,7 +171,11 @@ fn amount(amount: &Amount) -> String {
             None => digits(written),
         },
         Amount::Long { digits, negative } => {
-            let key = if *negative { "counting.long-negative" } else { "counting.long" };
+            let key = if *negative {
+                "counting.long-negative"
+            } else {
+                "counting.long"
+            };
             fill(key, &[("digits", &number(*digits))])
         }
     }

@@ -3,8 +3,8 @@
 use super::lane::Way;
 use crate::jobs::{Pace, Snapshot};
 use ginnow::divisor_game::count::{Method, Phase, Query};
-use ginnow_kit::quantities::milliseconds;
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::quantities;
+use ginnow_kit::words::{fill, number, tenths, text};
 use std::fmt::Display;
 use yew::prelude::*;
 
@@ -121,6 +121,20 @@ fn state(query: Query, way: &Way) -> String {
         }
         None => text("counting.not-begun").to_owned(),
     }
+}
+
+/// A time in words, a short one with tenths of milliseconds.
+fn milliseconds(elapsed: f64) -> String {
+    if elapsed < 10.0 {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "0 to 100"
+        )]
+        let tens = (elapsed.max(0.0) * 10.0).ceil() as u64;
+        return fill("time.milliseconds", &[("value", &tenths(tens))]);
+    }
+    quantities::milliseconds(elapsed)
 }
 
 fn phase(phase: Phase) -> &'static str {

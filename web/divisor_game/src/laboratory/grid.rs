@@ -51,7 +51,10 @@ pub fn Grid(props: &GridProps) -> Html {
     let Some(first) = props.known.entries.first() else {
         return Html::default();
     };
-    let number = props.known.entry(*chosen).map_or(first.number, |entry| entry.number);
+    let number = props
+        .known
+        .entry(*chosen)
+        .map_or(first.number, |entry| entry.number);
     html! {
         <section class="lab-numbers" aria-labelledby="lab-heading">
             <h2 id="lab-heading">{text("laboratory.numbers")}</h2>
@@ -115,7 +118,11 @@ fn cells(props: &CellsProps) -> Html {
         }
     };
     // The first row begins with 1, whether there is one or not.
-    let missing = props.known.entries.first().map_or(0, |first| first.number - 1);
+    let missing = props
+        .known
+        .entries
+        .first()
+        .map_or(0, |first| first.number - 1);
     html! {
         <>
             {for (0..missing).map(|_| html! { <span class="lab-no-cell"></span> })}
@@ -136,7 +143,11 @@ fn said(rules: Rules, known: &Known, number: u32) -> String {
         format!("{divisor} ({})", outcome.unwrap_or_default())
     };
     let parts: Vec<String> = divisors.map(part).collect();
-    let key = if parts.is_empty() { "laboratory.number-none" } else { "laboratory.number" };
+    let key = if parts.is_empty() {
+        "laboratory.number-none"
+    } else {
+        "laboratory.number"
+    };
     fill(
         key,
         &[

@@ -143,11 +143,20 @@ mod tests {
 
     #[test]
     fn with_different_divisors_rank_two_has_two_columns() {
-        let rules = Rules { equal: false, ..Rules::default() };
+        let rules = Rules {
+            equal: false,
+            ..Rules::default()
+        };
         let known = known(rules, 100);
         let row = &known.by_rank()[&2];
-        assert_eq!(row.keys().copied().collect::<Vec<_>>(), [Column::Value(0), Column::Value(1)]);
+        assert_eq!(
+            row.keys().copied().collect::<Vec<_>>(),
+            [Column::Value(0), Column::Value(1)]
+        );
         let counterexample = known.counterexample.unwrap();
-        assert_eq!((counterexample.first.number, counterexample.second.number), (4, 6));
+        assert_eq!(
+            (counterexample.first.number, counterexample.second.number),
+            (4, 6)
+        );
     }
 }

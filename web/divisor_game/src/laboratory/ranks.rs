@@ -16,7 +16,11 @@ pub fn ranks(known: &Known) -> Html {
     }
     let columns: BTreeSet<Column> = counts.values().flat_map(BTreeMap::keys).copied().collect();
     let row = |(rank, row): (&Rank, &BTreeMap<Column, u32>)| {
-        let split = row.keys().filter(|&&column| column != Column::Undecided).count() > 1;
+        let split = row
+            .keys()
+            .filter(|&&column| column != Column::Undecided)
+            .count()
+            > 1;
         let cell = |column: &Column| match row.get(column) {
             Some(numbers) => html! { <td class="some">{*numbers}</td> },
             None => html! { <td></td> },

@@ -19,7 +19,7 @@ pub fn rules(rules: Rules, limit: u32, show: &Callback<ScreenAction>) -> Html {
             ScreenAction::Rules(changed, limit)
         });
         html! {
-            <label class="rule">
+            <label class="lab-rule">
                 <input type="checkbox" {checked} oninput={press} />
                 <span>{text(label)}</span>
             </label>
@@ -43,11 +43,10 @@ pub fn rules(rules: Rules, limit: u32, show: &Callback<ScreenAction>) -> Html {
 /// How many divisors a move takes.
 fn divisors(rules: Rules, limit: u32, show: &Callback<ScreenAction>) -> Html {
     let option = |divisors: Divisors| {
-        let choose = show.reform(move |_: InputEvent| {
-            ScreenAction::Rules(Rules { divisors, ..rules }, limit)
-        });
+        let choose = show
+            .reform(move |_: InputEvent| ScreenAction::Rules(Rules { divisors, ..rules }, limit));
         html! {
-            <label class="rule">
+            <label class="lab-rule">
                 <input type="radio" name="divisors" value={divisors.name()}
                     checked={divisors == rules.divisors} oninput={choose} />
                 <span>{divisors.count()}</span>

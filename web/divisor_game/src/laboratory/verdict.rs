@@ -8,7 +8,11 @@ use yew::prelude::*;
 
 /// What can be said so far.
 pub fn verdict(rules: Rules, limit: u32, known: &Known) -> Html {
-    let undecided = known.by_rank().values().flat_map(|row| row.get(&super::Column::Undecided)).sum::<u32>();
+    let undecided = known
+        .by_rank()
+        .values()
+        .flat_map(|row| row.get(&super::Column::Undecided))
+        .sum::<u32>();
     let theorem = rules == Rules::default();
     html! {
         <>

@@ -36,7 +36,11 @@ const CHAPTERS: [Chapter; 5] = [
     Chapter {
         name: "odious",
         title: "story.odious-title",
-        paragraphs: &["story.odious-name", "story.odious-missing", "story.odious-reached"],
+        paragraphs: &[
+            "story.odious-name",
+            "story.odious-missing",
+            "story.odious-reached",
+        ],
         play: "story.odious-link",
         puzzle: "#divisor-game/1?piles=24-60-16&view=coins",
     },

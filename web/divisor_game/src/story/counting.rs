@@ -63,7 +63,7 @@ fn picture(title: &'static str, values: Option<&Vec<i64>>) -> Html {
     html! {
         <figure class="story-bars">
             <figcaption>{text(title)}</figcaption>
-            {bars(&BarsProps { values, lit: Vec::new(), largest: 0, signed: false, label })}
+            {bars(&BarsProps { values, lit: Vec::new(), largest: 0, lowest: 0, label })}
         </figure>
     }
 }

@@ -1,8 +1,6 @@
 //! A small game against the perfect opponent.
 
-use ginnow::divisor_game::{
-    Factorization, Game, Move, Number, Opponent, Random, choose, divisors,
-};
+use ginnow::divisor_game::{Factorization, Game, Move, Number, Opponent, Random, choose, divisors};
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::words::{fill, list, number, text};
 use std::rc::Rc;
@@ -31,7 +29,11 @@ enum Press {
 impl Default for Hand {
     fn default() -> Self {
         let game = Game::new(&PILES).expect("the piles are in range");
-        Hand { game, pile: 0, first: None }
+        Hand {
+            game,
+            pile: 0,
+            first: None,
+        }
     }
 }
 
@@ -60,7 +62,10 @@ impl Hand {
             self.first = Some(divisor);
             return;
         };
-        let made = Move { pile: self.pile, divisors: [first, divisor] };
+        let made = Move {
+            pile: self.pile,
+            divisors: [first, divisor],
+        };
         if self.game.play(made).is_err() {
             return;
         }
@@ -74,7 +79,11 @@ impl Hand {
 
     fn undo(&mut self) {
         // Back to where the person was to move.
-        let back = if self.game.played().is_multiple_of(2) { 2 } else { 1 };
+        let back = if self.game.played().is_multiple_of(2) {
+            2
+        } else {
+            1
+        };
         for _ in 0..back {
             self.game.undo();
         }
@@ -98,7 +107,12 @@ impl Hand {
         }
         // Whoever made the last move has won.
         let won = !self.game.played().is_multiple_of(2);
-        text(if won { "story.game-won" } else { "story.game-lost" }).to_owned()
+        text(if won {
+            "story.game-won"
+        } else {
+            "story.game-lost"
+        })
+        .to_owned()
     }
 }
 
@@ -145,12 +159,19 @@ fn piles(hand: &Hand, press: &Callback<Press>) -> Html {
 
 /// The divisors of the pile that is chosen.
 fn choices(hand: &Hand, press: &Callback<Press>) -> Html {
-    let pile = hand.game.position().piles().get(hand.pile).filter(|pile| pile.rank() > 1);
+    let pile = hand
+        .game
+        .position()
+        .piles()
+        .get(hand.pile)
+        .filter(|pile| pile.rank() > 1);
     let Some(pile) = pile else {
         return html! { <div class="small-piles small-divisors"></div> };
     };
     let label = fill("story.game-divisors", &[("number", &number(pile.number()))]);
-    let mut found: Vec<Number> = (1..pile.rank()).flat_map(|rank| divisors(pile, rank)).collect();
+    let mut found: Vec<Number> = (1..pile.rank())
+        .flat_map(|rank| divisors(pile, rank))
+        .collect();
     found.sort_unstable();
     let button = |divisor: Number| {
         let pressed = (hand.first == Some(divisor)).to_string();
@@ -175,7 +196,11 @@ fn history(game: &Game) -> Html {
     let mut lines = Vec::new();
     for (index, &made) in game.line().iter().take(game.played()).enumerate() {
         let pile = position.piles()[made.pile].number();
-        let key = if index.is_multiple_of(2) { "story.game-you" } else { "story.game-it" };
+        let key = if index.is_multiple_of(2) {
+            "story.game-you"
+        } else {
+            "story.game-it"
+        };
         let parts = list(made.divisors.map(number));
         lines.push(fill(key, &[("pile", &number(pile)), ("divisors", &parts)]));
         if position.play(made).is_err() {
@@ -190,7 +215,9 @@ mod tests {
     use super::*;
 
     fn pressed(presses: &[Press]) -> Rc<Hand> {
-        presses.iter().fold(Rc::new(Hand::default()), |hand, &press| hand.reduce(press))
+        presses
+            .iter()
+            .fold(Rc::new(Hand::default()), |hand, &press| hand.reduce(press))
     }
 
     #[test]

@@ -26,11 +26,19 @@ pub fn NimSum() -> Html {
         });
         let label = fill(
             "story.nim-pile",
-            &[("pile", &(index + 1)), ("rank", &ranks[index]), ("value", &values[index])],
+            &[
+                ("pile", &(index + 1)),
+                ("rank", &ranks[index]),
+                ("value", &values[index]),
+            ],
         );
         slider(label, &ALL, ranks[index], &go)
     };
-    let said = if sum == 0 { "story.nim-lost" } else { "story.nim-won" };
+    let said = if sum == 0 {
+        "story.nim-lost"
+    } else {
+        "story.nim-won"
+    };
     html! {
         <>
             {for (0..ranks.len()).map(one)}

@@ -29,7 +29,9 @@ pub fn values_diagram(whole: &Factorization, opened: Number, open: &Callback<Num
 fn drawing(layout: &Layout, opened: Number, open: &Callback<Number>) -> Html {
     let divisors: Vec<Option<Number>> = {
         let nodes = layout.diagram.nodes.iter();
-        nodes.map(|node| (node.rank > 0).then_some(node.divisor)).collect()
+        nodes
+            .map(|node| (node.rank > 0).then_some(node.divisor))
+            .collect()
     };
     let at = move |target: Option<EventTarget>| {
         let index = number_at(target)?;
@@ -43,16 +45,15 @@ fn drawing(layout: &Layout, opened: Number, open: &Callback<Number>) -> Html {
             }
         }
     };
-    let stops: Vec<Stop> = (0..).zip(layout.places.iter().copied()).collect();
+    let stops: Vec<Stop> = (0..).zip(layout.places.iter().copied()).skip(1).collect();
     let key = {
         let open = open.clone();
         move |event: KeyboardEvent| {
             if let (Some(divisor), "Enter" | " ") = (at(event.target()), event.key().as_str()) {
                 event.prevent_default();
                 open.emit(divisor);
-            } else if let Some(to) = number_at(event.target())
-                .and_then(|from| step(&event.key(), from, &stops))
-                .filter(|&to| to > 0)
+            } else if let Some(to) =
+                number_at(event.target()).and_then(|from| step(&event.key(), from, &stops))
             {
                 event.prevent_default();
                 event.stop_propagation();
@@ -62,12 +63,16 @@ fn drawing(layout: &Layout, opened: Number, open: &Callback<Number>) -> Html {
     };
     let (width, height) = layout.extent;
     let margin = 0.3;
-    let room = format!("{} {} {:.2} {:.2}", -margin, -margin, width + 2.0 * margin, height + 2.0 * margin);
+    // The layout has room for ranks above, which the values say as well.
+    let tops = layout.places.iter().map(|place| place.1 - HEIGHT / 2.0);
+    let top = tops.fold(height, f64::min) - margin;
+    let (across, down) = (width + 2.0 * margin, height + margin - top);
+    let room = format!("{:.2} {top:.2} {across:.2} {down:.2}", -margin);
     let nodes = layout.diagram.nodes.iter().zip(&layout.places).enumerate();
     html! {
         <div class="values-room" tabindex="0" role="region" aria-label={text("values.diagram")}>
             <svg class="values-diagram" viewBox={room} onclick={press} onkeydown={key}
-                style={format!("width:{:.1}rem", (width + 2.0 * margin) * UNIT)} role="group"
+                width={format!("{:.1}rem", across * UNIT)} role="group"
                 aria-label={text("values.diagram")}>
                 <g aria-hidden="true">
                     {for layout.lines.iter().map(|line| html! { <path d={line.clone()} /> })}
@@ -121,7 +126,9 @@ fn node(layout: &Layout, index: usize, node: &DiagramNode, (x, y): Place, opened
 /// The ranks of a number with many divisors; a press opens one of them.
 fn table(whole: &Factorization, open: &Callback<Number>) -> Html {
     let row = |(rank, &divisors): (u32, &u64)| {
-        let first = ginnow::divisor_game::divisors(whole, rank).next().unwrap_or(2);
+        let first = ginnow::divisor_game::divisors(whole, rank)
+            .next()
+            .unwrap_or(2);
         let press = open.reform(move |_: MouseEvent| first);
         html! {
             <tr>

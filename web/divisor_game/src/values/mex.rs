@@ -16,7 +16,11 @@ pub fn mex(number: &Factorization, open: &Callback<Number>) -> Html {
     let whole = ginnow_kit::words::number(number.number());
     let title = fill(
         "values.mex-title",
-        &[("number", &whole), ("product", &explain::product(number)), ("value", &by_rank.value)],
+        &[
+            ("number", &whole),
+            ("product", &explain::product(number)),
+            ("value", &by_rank.value),
+        ],
     );
     html! {
         <section class="mex" aria-labelledby="mex-heading">
@@ -35,7 +39,11 @@ pub fn mex(number: &Factorization, open: &Callback<Number>) -> Html {
 
 /// The values that divisors have.
 fn parts(mex: &Mex) -> String {
-    let values: Vec<String> = mex.parts.iter().map(|part| part.value.to_string()).collect();
+    let values: Vec<String> = mex
+        .parts
+        .iter()
+        .map(|part| part.value.to_string())
+        .collect();
     fill("values.parts", &[("values", &values.join(", "))])
 }
 
@@ -62,7 +70,10 @@ fn step(step: &MexStep, open: &Callback<Number>) -> Html {
     );
     let look = |part: DivisorValue| {
         let press = open.reform(move |_: MouseEvent| part.divisor);
-        let label = fill("values.node", &[("divisor", &number(part.divisor)), ("value", &part.value)]);
+        let label = fill(
+            "values.node",
+            &[("divisor", &number(part.divisor)), ("value", &part.value)],
+        );
         html! { <button type="button" onclick={press}>{label}</button> }
     };
     html! {
@@ -111,13 +122,21 @@ fn beyond(mex: &Mex) -> Html {
     if mex.beyond.is_empty() {
         return Html::default();
     }
-    let values: Vec<String> = mex.beyond.iter().map(|step| step.value.to_string()).collect();
+    let values: Vec<String> = mex
+        .beyond
+        .iter()
+        .map(|step| step.value.to_string())
+        .collect();
     html! { <p class="hint">{fill("values.beyond", &[("values", &values.join(", "))])}</p> }
 }
 
 /// Both ways to the value.
 fn both(number: &Factorization, by_rank: &Mex, by_pattern: &Mex) -> String {
-    let key = if by_rank.value == by_pattern.value { "values.both" } else { "values.both-differ" };
+    let key = if by_rank.value == by_pattern.value {
+        "values.both"
+    } else {
+        "values.both-differ"
+    };
     fill(
         key,
         &[

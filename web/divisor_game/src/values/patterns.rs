@@ -43,10 +43,16 @@ pub fn Patterns() -> Html {
         let words = number(10_u64.pow(wanted));
         html! { <option value={wanted.to_string()} selected={wanted == *exponent}>{words}</option> }
     };
-    let same = rows.iter().filter(|row| row.computed == row.by_rank).count();
+    let same = rows
+        .iter()
+        .filter(|row| row.computed == row.by_rank)
+        .count();
     let said = fill(
         "values.patterns-said",
-        &[("patterns", &number(rows.len() as u64)), ("same", &number(same as u64))],
+        &[
+            ("patterns", &number(rows.len() as u64)),
+            ("same", &number(same as u64)),
+        ],
     );
     html! {
         <section class="values-patterns" aria-labelledby="patterns-heading">
@@ -76,7 +82,11 @@ pub fn Patterns() -> Html {
 }
 
 fn line(row: &Row) -> Html {
-    let sign = if row.computed == row.by_rank { "=" } else { "≠" };
+    let sign = if row.computed == row.by_rank {
+        "="
+    } else {
+        "≠"
+    };
     html! {
         <tr>
             <th scope="row">{row.pattern.to_string()}</th>
@@ -98,6 +108,6 @@ mod tests {
             let rows = rows(10_u64.pow(exponent));
             assert!(rows.iter().all(|row| row.computed == row.by_rank));
         }
-        assert_eq!(rows(100).len(), 13);
+        assert_eq!(rows(100).len(), 15);
     }
 }
