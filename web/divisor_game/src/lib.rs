@@ -6,9 +6,14 @@
 //! ([`jobs`]).
 
 mod analysis;
+mod announcer;
 mod coins;
 mod controls;
 mod counting;
+mod embedded;
+mod explain;
+mod files;
+mod film;
 pub mod jobs;
 mod keys;
 mod laboratory;
@@ -16,10 +21,14 @@ mod link;
 pub mod model;
 mod page;
 mod play;
+mod print;
 mod problems;
 pub mod screen;
+mod setup;
+mod share;
 mod side;
 mod table;
+mod tour;
 mod values;
 
 use ginnow_kit::page::Puzzle;
@@ -34,7 +43,7 @@ pub static PUZZLE: Puzzle = Puzzle {
     name: "divisor-game",
     view: || html! { <DivisorGame /> },
     story: None,
-    tour: false,
+    tour: true,
     worker: |name| worker::serve(name, jobs::JOBS),
 };
 
@@ -54,7 +63,6 @@ pub fn DivisorGame() -> Html {
 
 /// Has the English words at hand, for tests of what is said.
 #[cfg(test)]
-#[expect(dead_code, reason = "used by the tests of each room")]
 fn learn_english() {
     let words = concat!(
         include_str!("../../../static/words/en.txt"),
