@@ -6,10 +6,14 @@
 //! ([`jobs`]).
 
 mod analysis;
+mod announcer;
 mod coins;
 mod controls;
 mod counting;
+mod embedded;
 mod explain;
+mod files;
+mod film;
 pub mod jobs;
 mod keys;
 mod laboratory;
@@ -17,11 +21,15 @@ mod link;
 pub mod model;
 mod page;
 mod play;
+mod print;
 mod problems;
 pub mod screen;
+mod setup;
+mod share;
 mod side;
 mod story;
 mod table;
+mod tour;
 mod values;
 
 use ginnow_kit::page::Puzzle;
@@ -36,7 +44,7 @@ pub static PUZZLE: Puzzle = Puzzle {
     name: "divisor-game",
     view: || html! { <DivisorGame /> },
     story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
-    tour: false,
+    tour: true,
     worker: |name| worker::serve(name, jobs::JOBS),
 };
 

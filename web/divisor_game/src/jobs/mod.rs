@@ -2,10 +2,12 @@
 
 mod choosing;
 mod counting;
+mod factoring;
 mod laboratory;
 
 pub use choosing::{ChoosingJob, ChoosingTask};
 pub use counting::{CountingFound, CountingJob, CountingTask, Pace, Snapshot};
+pub use factoring::{FactoringJob, FactoringTask};
 pub use laboratory::{LaboratoryFound, LaboratoryJob, LaboratoryTask};
 
 use ginnow_kit::worker::{Registration, registration};
@@ -14,5 +16,6 @@ use ginnow_kit::worker::{Registration, registration};
 pub const JOBS: &[Registration] = &[
     registration::<ChoosingJob>(),
     registration::<CountingJob>(),
+    registration::<FactoringJob>(),
     registration::<LaboratoryJob>(),
 ];
