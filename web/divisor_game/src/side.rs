@@ -32,7 +32,9 @@ pub fn side(table: &Table) -> Html {
             ask: table.ask.clone(),
             act: table.act.clone(),
         }),
-        View::Values => html! { <Values game={game.clone()} {enlarged} {page} /> },
+        View::Values => html! {
+            <Values game={game.clone()} pile={table.hand.pile(game.position())} {enlarged} {page} />
+        },
         View::Coins => coins(game, &table.act),
         View::Laboratory => html! {
             <Laboratory rules={screen.rules} limit={screen.limit} show={table.show.clone()}

@@ -12,7 +12,7 @@ const FOOT: f64 = 13.0;
 const HEIGHT: f64 = 70.0;
 /// About how wide a digit is.
 const DIGIT: f64 = 5.6;
-/// More bars than these have no places below them.
+/// More bars than these have no places below them; half as many have numbers.
 const MOST_PLACES: usize = 32;
 
 /// What is drawn.
@@ -60,7 +60,8 @@ pub fn bars(props: &BarsProps) -> Html {
         let lit = props.lit.contains(&place).then_some("lit");
         let middle = format!("{:.2}", left + width / 2.0);
         let written = signed(value);
-        let fits = real(written.chars().count() as u64) * DIGIT < width;
+        let fits =
+            values.len() <= MOST_PLACES / 2 && real(written.chars().count() as u64) * DIGIT < width;
         let label = if value < 0 {
             axis + size + 10.0
         } else {

@@ -6,9 +6,9 @@
 #[must_use]
 pub fn read(typed: &str) -> Option<u64> {
     let is_group = |letter: char| letter.is_whitespace() || ",.'_’".contains(letter);
-    let bare: String = typed.chars().filter(|&letter| !is_group(letter)).collect();
-    match bare.split_once('^') {
-        None => digits(&bare),
+    let joined: String = typed.chars().filter(|&letter| !is_group(letter)).collect();
+    match joined.split_once('^') {
+        None => digits(&joined),
         Some((base, exponent)) => digits(base)?.checked_pow(u32::try_from(digits(exponent)?).ok()?),
     }
 }

@@ -10,6 +10,9 @@ use ginnow_kit::words::{digits, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// Numbers of more digits are shortened in tables.
+const WHOLE: usize = 21;
+
 #[derive(Properties, PartialEq)]
 pub struct StepsProps {
     /// What is counted.
@@ -163,12 +166,26 @@ fn table(caption: &'static str, head: &[String], rows: Html) -> Html {
     }
 }
 
+/// Digits, of a long number the first and the last.
+fn shortened(written: &str) -> String {
+    let length = written.len();
+    if length <= WHOLE {
+        return digits(written);
+    }
+    let (first, last) = (&written[..6], &written[length - 6..]);
+    let length = number(length as u64);
+    fill(
+        "counting.shortened",
+        &[("first", &first), ("last", &last), ("digits", &length)],
+    )
+}
+
 /// An amount in words.
 fn amount(amount: &Amount) -> String {
     match amount {
         Amount::Whole(written) => match written.strip_prefix('-') {
-            Some(size) => format!("−{}", digits(size)),
-            None => digits(written),
+            Some(size) => format!("−{}", shortened(size)),
+            None => shortened(written),
         },
         Amount::Long { digits, negative } => {
             let key = if *negative {

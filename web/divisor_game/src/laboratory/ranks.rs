@@ -43,9 +43,10 @@ pub fn ranks(known: &Known) -> Html {
     };
     let last = known.entries.last().map_or(0, |entry| entry.number);
     html! {
+        <>
+        <p class="hint">{fill("laboratory.ranks-about", &[("last", &last)])}</p>
         <div class="lab-scroll" tabindex="0" role="region" aria-label={text("laboratory.ranks")}>
             <table class="lab-ranks">
-                <caption>{fill("laboratory.ranks-about", &[("last", &last)])}</caption>
                 <thead>
                     <tr>
                         <th scope="col">{text("laboratory.rank")}</th>
@@ -55,5 +56,6 @@ pub fn ranks(known: &Known) -> Html {
                 <tbody>{for counts.iter().map(row)}</tbody>
             </table>
         </div>
+        </>
     }
 }

@@ -1,18 +1,16 @@
 //! Whether the rank alone decides.
 
 use super::in_words;
-use super::known::Known;
+use super::known::{Column, Known};
 use ginnow::divisor_game::laboratory::{Counterexample, Rules};
 use ginnow_kit::words::{count, fill, text};
 use yew::prelude::*;
 
 /// What can be said so far.
 pub fn verdict(rules: Rules, limit: u32, known: &Known) -> Html {
-    let undecided = known
-        .by_rank()
-        .values()
-        .flat_map(|row| row.get(&super::Column::Undecided))
-        .sum::<u32>();
+    let rows = known.by_rank();
+    let undecided = rows.values().filter_map(|row| row.get(&Column::Undecided));
+    let undecided: u32 = undecided.sum();
     let theorem = rules == Rules::default();
     html! {
         <>

@@ -16,7 +16,7 @@ use yew::prelude::*;
 const MOST: usize = 96;
 
 /// How wide a unit of the layout is on the screen at most, in rem.
-const UNIT: f64 = 1.1;
+const UNIT: f64 = 1.5;
 
 /// The diagram, or the table. A press opens a divisor.
 pub fn values_diagram(whole: &Factorization, opened: Number, open: &Callback<Number>) -> Html {

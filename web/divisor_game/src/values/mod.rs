@@ -21,6 +21,8 @@ use yew::prelude::*;
 pub struct ValuesProps {
     /// The game.
     pub game: Rc<Game>,
+    /// The pile that is chosen on the table, counted from 0.
+    pub pile: Option<usize>,
     /// Whether this has more room than the piles.
     pub enlarged: bool,
     /// Something is to change around the puzzle.
@@ -31,14 +33,16 @@ pub struct ValuesProps {
 #[component]
 pub fn Values(props: &ValuesProps) -> Html {
     let piles = props.game.position().numbers();
-    let number = use_state_eq(|| piles.first().copied().unwrap_or(12));
+    let pile = props.pile.or((!piles.is_empty()).then_some(0));
+    let pile = pile.and_then(|pile| piles.get(pile)).copied();
+    let number = use_state_eq(|| pile.unwrap_or(12));
     let opened = use_state_eq(|| None::<Number>);
     {
-        // Other piles have other numbers.
+        // A pile that is chosen on the table is looked at here too.
         let (number, opened) = (number.setter(), opened.setter());
-        use_effect_with(piles.clone(), move |piles| {
-            if let Some(&first) = piles.first() {
-                number.set(first);
+        use_effect_with((piles.clone(), pile), move |&(_, pile)| {
+            if let Some(pile) = pile {
+                number.set(pile);
                 opened.set(None);
             }
         });
