@@ -56,7 +56,7 @@ pub fn illegal(reason: Illegal) -> String {
             &[("pile", &pile.wrapping_add(1)), ("piles", &piles)],
         ),
         Illegal::PrimePile { number } => fill("illegal.prime", &[("number", &number)]),
-        Illegal::One { number } => fill("illegal.one", &[("number", &number)]),
+        Illegal::One { number } => fill("illegal.unit", &[("number", &number)]),
         Illegal::ItselfChosen { number } => fill("illegal.itself", &[("number", &number)]),
         Illegal::NotADivisor { divisor, number } => fill(
             "illegal.not-a-divisor",

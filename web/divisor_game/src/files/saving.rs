@@ -1,5 +1,6 @@
 //! The game as text, and as a file.
 
+use crate::PUZZLE;
 use crate::model::Model;
 use ginnow::divisor_game::Game;
 use ginnow::divisor_game::game_file::SavedGame;
@@ -16,7 +17,8 @@ pub fn saving(model: &Model) -> Html {
         begins: model.begins(),
     };
     let save = Callback::from(move |()| {
-        download::save("divisor-game.json", "application/json", &saved.to_json());
+        let name = format!("{}.json", PUZZLE.name);
+        download::save(&name, "application/json", &saved.to_json());
     });
     let formats = vec![Format {
         label: text("files.save-json"),

@@ -1,33 +1,31 @@
 //! The solutions of a worksheet.
 
-use super::worksheet::{heading, table_head};
-use ginnow::divisor_game::{Analysis, Position, Verdict, WinningGroup, analyse};
+use super::worksheet::{heading, table_head, weights};
+use ginnow::divisor_game::{Analysis, Position, Value, Verdict, WinningGroup, analyse};
 use ginnow_kit::widgets::print::paper_head;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
-
-/// How many binary digits the table has.
-const DIGITS: u32 = 5;
 
 /// How many ways to win are named.
 const MOST_NAMED: usize = 4;
 
 /// For each position the values, the nim-sum, who wins, and by which moves.
 pub fn solution_sheet(positions: &[Position]) -> Html {
+    let weights = weights(positions);
     html! {
         <>
             {paper_head(text("print.solution-title").to_owned(), Html::default())}
             <div class="paper-positions">
-                {for (1..).zip(positions).map(|(place, position)| solution(place, position))}
+                {for (1..).zip(positions).map(|(place, position)| solution(place, position, &weights))}
             </div>
         </>
     }
 }
 
-fn solution(place: usize, position: &Position) -> Html {
+fn solution(place: usize, position: &Position, weights: &[Value]) -> Html {
     let found = analyse(position);
     let row = |label: String, rank: String, value: u32| {
-        let digits = (0..DIGITS).rev().map(|digit| value >> digit & 1);
+        let digits = weights.iter().map(|weight| u8::from(value & weight != 0));
         html! {
             <tr>
                 <th scope="row">{label}</th><td>{rank}</td><td>{value}</td>
@@ -41,7 +39,7 @@ fn solution(place: usize, position: &Position) -> Html {
         <section class="paper-position">
             <h2>{place}{". "}{heading(position)}</h2>
             <table>
-                {table_head()}
+                {table_head(weights)}
                 <tbody>
                     {for piles}
                     {row(text("nim-sum.sum").to_owned(), String::new(), found.nim_sum)}

@@ -70,7 +70,7 @@ mod tests {
         let model = Model::open(&link.shared);
         assert_eq!(
             sentence(&model, Side::You),
-            "I won the divisor game on 4 against an opponent that errs in 20% of its moves, in 1 move. Can you?"
+            "The divisor game on 4 (Errs in 20% of its moves): I won in 1 move. Can you?"
         );
         assert_eq!(
             again(&link.shared).short(),
