@@ -130,6 +130,25 @@ async fn step_by_step_is_the_same_count() {
     assert_eq!(*count, *Counting::new(query).unwrap().finish());
 }
 
+/// Where words have 32 bits, products of primes up to the square root of this n
+/// do not fit in one. The counts are those of OEIS A006880 and A066265.
+#[wasm_bindgen_test]
+async fn counts_by_rank_hold_where_words_are_short() {
+    let (client, heard) = client::<CountingJob>();
+    let query = query(10_000_000_000, 2, Method::Rank);
+    client.begin(CountingTask {
+        query,
+        pace: Pace::Whole,
+    });
+    until_over::<CountingJob>(&heard).await;
+    let found = heard.borrow().iter().rev().nth(1).cloned();
+    let Some(Event::Found(CountingFound::Count(count, _))) = found else {
+        panic!("no count: {found:?}");
+    };
+    assert_eq!(count.ranks[1..3], [455_052_511, 1_493_776_443]);
+    assert_eq!(count.ranks.iter().sum::<u64>(), query.n - 1);
+}
+
 #[wasm_bindgen_test]
 async fn what_cannot_be_counted_is_refused() {
     let (client, heard) = client::<CountingJob>();
