@@ -8,9 +8,12 @@ export async function says(page, selector, words) {
   await page.locator(selector, { hasText: words }).first().waitFor();
 }
 
-/** Whether the page is as wide as the window, whatever it shows. */
+/** Whether the view, or else the page, is no wider than its room. */
 export async function fits(page) {
-  return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  return page.evaluate(() => {
+    const room = document.querySelector(".view") ?? document.documentElement;
+    return room.scrollWidth <= room.clientWidth;
+  });
 }
 
 /** Waits until the link has a part. */

@@ -111,9 +111,8 @@ fn cells(props: &CellsProps) -> Html {
         html! {
             <button type="button" key={number} class={classes!("lab-cell", shade, marked.then_some("marked"))}
                 data-number={number.to_string()} aria-pressed={chosen.to_string()}
-                tabindex={if chosen { "0" } else { "-1" }}
-                aria-label={format!("{number}: {}", in_words(column))}>
-                <span>{number}</span><strong>{short(column)}</strong>
+                tabindex={if chosen { "0" } else { "-1" }}>
+                <span>{number}</span><span class="visually-hidden">{": "}</span><strong>{short(column)}</strong>
             </button>
         }
     };
