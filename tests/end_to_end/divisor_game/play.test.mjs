@@ -148,8 +148,12 @@ scenario("the game is shown as a film, and the page comes back to it", async ({ 
   await page.locator("ol.moves button").first().click();
   await become(page, "2", "6", "18");
   await address(page, "at=1");
+  await split(page, 2, 2);
+  await become(page, "2", "2", "2", "18");
   await page.goto("about:blank");
   await open("divisor-game");
+  await become(page, "2", "2", "2", "18");
+  await page.getByRole("button", { name: "Undo" }).click();
   await become(page, "2", "6", "18");
   await page.evaluate((hash) => { location.hash = hash; }, link("piles=12&moves=1.5.2"));
   await page.locator(".notice", { hasText: "5 does not divide 12." }).waitFor();

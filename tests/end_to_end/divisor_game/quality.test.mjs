@@ -63,8 +63,9 @@ scenario("after one visit the game opens and plays without a network", { service
   await page.reload();
   await split(page, 2, 2);
   await become(page, "2", "2", "18");
+  // The opponent is a worker: 18 becomes two primes, and nobody can move.
   await page.locator("#opponent").selectOption("perfect");
-  await turn(page, "Your move");
+  await turn(page, "The opponent has won.");
 });
 
 scenario("a first visit begins with a tour", async ({ open }) => {

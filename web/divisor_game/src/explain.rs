@@ -3,7 +3,7 @@
 use crate::model::{Model, Outcome, Side};
 use crate::problems;
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Opponent};
-use ginnow_kit::words::{count, fill, list, number, text};
+use ginnow_kit::words::{fill, list, number, text};
 
 /// What a player is called.
 pub fn name(model: &Model, side: Side) -> &'static str {
@@ -111,22 +111,6 @@ pub fn product(number: &Factorization) -> String {
 fn raised(digit: char) -> char {
     let place = digit.to_digit(10).unwrap_or(0);
     ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][place as usize]
-}
-
-/// What a pile is, for those who cannot see it.
-pub fn pile(pile: &Factorization) -> String {
-    let primes = count("pile.primes", pile.rank().into());
-    if pile.rank() == 1 {
-        return fill("pile.prime", &[("number", &number(pile.number()))]);
-    }
-    fill(
-        "pile.spoken",
-        &[
-            ("number", &number(pile.number())),
-            ("product", &product(pile)),
-            ("primes", &primes),
-        ],
-    )
 }
 
 #[cfg(test)]

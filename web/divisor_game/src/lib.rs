@@ -14,6 +14,7 @@ mod embedded;
 mod explain;
 mod files;
 mod film;
+mod history;
 pub mod jobs;
 mod keys;
 mod laboratory;

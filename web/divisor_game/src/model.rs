@@ -107,6 +107,15 @@ impl Model {
         Model { awaited, ..model }
     }
 
+    /// The same with the history of a game that was left.
+    #[must_use]
+    pub fn with_game(self, game: Game) -> Self {
+        Model {
+            game: Rc::new(game),
+            ..self
+        }
+    }
+
     /// The game.
     #[must_use]
     pub fn game(&self) -> &Rc<Game> {
@@ -395,8 +404,8 @@ mod tests {
     #[test]
     fn persons_move_in_turn() {
         let model = open("divisor-game/1?piles=12-18&opponent=person");
-        let moves = [made(0, 2, 6), made(2, 3, 3)].map(Action::Play);
-        let moved = after(model, moves);
+        let line = [made(0, 2, 6), made(2, 3, 3)].map(Action::Play);
+        let moved = after(model, line);
         assert_eq!(numbers(&moved), [2, 6, 3, 3]);
         assert_eq!(
             moved.outcome(),

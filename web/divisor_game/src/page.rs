@@ -93,7 +93,7 @@ fn stage(table: &Table) -> Html {
                 fresh={table.model.fresh()} winning={marked} {choose} />
             <Split game={table.game().clone()} hand={(*table.hand).clone()} change={table.take.clone()}
                 enabled={!table.model.is_machines_turn()} winning={Rc::new(winning)}
-                act={playing(table)} page={table.page.act.clone()} />
+                projected={table.page.state.appearance.projected} act={playing(table)} page={table.page.act.clone()} />
         </>
     }
 }

@@ -5,7 +5,7 @@ use crate::analysis::{Asked, AskedAction, Step};
 use crate::files::use_dropping;
 use crate::film::film;
 use crate::keys::{GAME_KEYS, GameKey};
-use crate::link::{opening, use_link};
+use crate::link::{Opening, use_link};
 use crate::model::{Action, Model};
 use crate::play::{Hand, HandAction, use_opponent};
 use crate::screen::{SET_UP, Screen, ScreenAction};
@@ -89,12 +89,12 @@ fn is_embedded(screen: &Screen) -> bool {
 /// together from then on.
 #[hook]
 pub fn use_table() -> Table {
-    let opening = use_memo((), |()| opening());
-    let model = use_reducer(|| Model::open(&opening.shared));
-    let screen = use_reducer(|| Screen::new(&opening.shared));
+    let opening = use_memo((), |()| Opening::find());
+    let model = use_reducer(|| opening.model());
+    let screen = use_reducer(|| Screen::new(&opening.link.shared));
     let (hand, asked) = (use_reducer(Hand::default), use_reducer(Asked::default));
     let page = use_page(screen.lesson.language.as_deref(), || {
-        problems::notice(opening.problems.clone())
+        problems::notice(opening.link.problems.clone())
     });
     let act = use_dispatch(&model);
     let show = use_dispatch(&screen);

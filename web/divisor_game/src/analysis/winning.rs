@@ -1,6 +1,7 @@
 //! All winning moves, by pile and by the ranks of the divisors.
 
 use crate::model::Action;
+use crate::play::parts;
 use ginnow::divisor_game::{Analysis, Game, Move, WinningGroup};
 use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
@@ -53,19 +54,17 @@ fn group(game: &Rc<Game>, group: &WinningGroup, enabled: bool, act: &Callback<Ac
     let named = group.moves_of(position).take(MOST_NAMED);
     let rest = group.moves.saturating_sub(MOST_NAMED as u64);
     let one = |made: Move| {
-        let [a, b] = made.divisors.map(number);
         let press = act.reform(move |_: MouseEvent| Action::Play(made));
         html! {
-            <button type="button" disabled={!enabled} onclick={press}
-                aria-label={fill("winning.make", &[("number", &number(split)), ("left", &a), ("right", &b)])}>
-                {&a}{", "}{&b}
+            <button type="button" disabled={!enabled} onclick={press}>
+                {parts(made)}
             </button>
         }
     };
     html! {
         <li>
-            <p>{heading}</p>
-            <div class="winning-moves">
+            <p>{heading.clone()}</p>
+            <div class="winning-moves" role="group" aria-label={heading}>
                 {for named.map(one)}
                 if rest > 0 {
                     <span>{count("winning.more", rest)}</span>

@@ -5,6 +5,7 @@ use super::layout::{HEIGHT, Layout};
 use super::piles::hue;
 use crate::explain;
 use ginnow::divisor_game::{DiagramNode, Factorization, Number, Rank};
+use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::widgets::Place;
 use ginnow_kit::widgets::camera::Camera;
@@ -23,6 +24,8 @@ pub struct DrawingProps {
     pub first: Option<Number>,
     /// The ranks that winning moves take, where they are shown.
     pub winning: Vec<Rank>,
+    /// Whether it is shown to a room, as large as it can be.
+    pub projected: bool,
     /// A divisor is taken.
     pub take: Callback<Number>,
     /// Something is to change around the puzzle.
@@ -34,6 +37,15 @@ pub struct DrawingProps {
 pub fn Drawing(props: &DrawingProps) -> Html {
     let camera = use_memo((), |()| Camera::new());
     let said = use_state_eq(String::new);
+    {
+        let camera = Rc::clone(&camera);
+        let watched = (props.projected, props.layout.extent);
+        use_effect_with(watched, move |&(projected, _)| {
+            if projected {
+                camera.show_whole();
+            }
+        });
+    }
     let layout = &props.layout;
     let stops: Rc<Vec<Stop>> = use_memo(Rc::clone(layout), |layout| {
         (0..).zip(layout.places.iter().copied()).collect()

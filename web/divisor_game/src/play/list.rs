@@ -55,7 +55,7 @@ pub fn DivisorList(props: &DivisorListProps) -> Html {
                 "list.rank"
             },
             &[
-                ("rank", &other),
+                ("primes", &count("pile.primes", other.into())),
                 ("divisors", &count("list.divisors", counts[other as usize])),
             ],
         );

@@ -14,7 +14,7 @@ mod standing;
 
 pub use hand::{Hand, HandAction};
 pub use layout::{HEIGHT, Layout};
-pub use moves::Moves;
+pub use moves::{Moves, parts};
 pub use opponent::{seed, use_opponent};
 pub use piles::Piles;
 pub use split::Split;

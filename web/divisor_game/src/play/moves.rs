@@ -3,7 +3,7 @@
 use crate::explain;
 use crate::model::{Action, Model};
 use ginnow::divisor_game::{Move, Position, Verdict, analyse};
-use ginnow_kit::words::{number, text};
+use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -49,6 +49,12 @@ pub fn Moves(props: &MovesProps) -> Html {
     }
 }
 
+/// The two divisors of a move.
+pub fn parts(made: Move) -> String {
+    let [left, right] = made.divisors.map(number);
+    fill("moves.made", &[("left", &left), ("right", &right)])
+}
+
 /// A move, and what it made of the position.
 fn row(props: &MovesProps, position: &mut Position, index: usize, made: Move, told: bool) -> Html {
     let split = position
@@ -59,7 +65,6 @@ fn row(props: &MovesProps, position: &mut Position, index: usize, made: Move, to
     // The line is legal.
     let _ = position.play(made);
     let mistake = told && before == Verdict::Won && analyse(position).verdict == Verdict::Won;
-    let [left, right] = made.divisors.map(number);
     let played = props.model.game().played();
     let class = classes!(
         (index + 1 == played).then_some("current"),
@@ -74,7 +79,7 @@ fn row(props: &MovesProps, position: &mut Position, index: usize, made: Move, to
             <button type="button" onclick={go} aria-current={current}>
                 <span class="turn-number">{index + 1}</span>
                 <span class="mover">{explain::name(&props.model, props.model.mover(index))}</span>
-                <span class="made">{number(split)}{" → "}<b>{left}{", "}{right}</b></span>
+                <span class="made">{number(split)}{" → "}<b>{parts(made)}</b></span>
                 if mistake {
                     <span class="mistake">{text("moves.mistake")}</span>
                 }

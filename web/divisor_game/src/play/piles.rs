@@ -66,11 +66,13 @@ pub fn Piles(props: &PilesProps) -> Html {
             <button type="button" {class} data-number={index.to_string()}
                 tabindex={if index == at { "0" } else { "-1" }}
                 aria-pressed={(props.chosen == Some(index)).to_string()}
-                aria-label={explain::pile(pile)}
                 onclick={props.choose.reform(move |_: MouseEvent| index)}
                 onfocus={move |_: FocusEvent| setter.set(index)}>
                 <span class="pile-number">{number(pile.number())}</span>
                 {marks(pile)}
+                if pile.rank() > 1 {
+                    <span class="visually-hidden">{" = "}{explain::product(pile)}{", "}</span>
+                }
                 <span class="pile-rank">{rank(pile)}</span>
             </button>
         }
@@ -85,7 +87,7 @@ pub fn Piles(props: &PilesProps) -> Html {
 
 fn rank(pile: &Factorization) -> String {
     if pile.rank() == 1 {
-        text("pile.is-prime").to_owned()
+        text("pile.prime").to_owned()
     } else {
         count("pile.primes", pile.rank().into())
     }
@@ -93,7 +95,7 @@ fn rank(pile: &Factorization) -> String {
 
 /// The primes of a pile: each as a mark of its own, or, where there are many,
 /// with exponents.
-pub fn marks(pile: &Factorization) -> Html {
+fn marks(pile: &Factorization) -> Html {
     let single = pile.rank() <= MOST_MARKS;
     let mark = |index: usize, power: &PrimePower, raised: bool| {
         html! {
@@ -109,7 +111,7 @@ pub fn marks(pile: &Factorization) -> Html {
         let copies = if single { power.exponent } else { 1 };
         (0..copies).map(move |_| mark(index, power, !single))
     });
-    html! { <span class="marks">{for marks}</span> }
+    html! { <span class="marks" aria-hidden="true">{for marks}</span> }
 }
 
 /// The class of a prime's marks and edges, by its place among the primes of a

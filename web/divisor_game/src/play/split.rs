@@ -28,6 +28,8 @@ pub struct SplitProps {
     pub change: Callback<HandAction>,
     /// Whether the person at the screen is to move.
     pub enabled: bool,
+    /// Whether it is shown to a room.
+    pub projected: bool,
     /// The winning moves, where they are shown.
     pub winning: Rc<Vec<WinningGroup>>,
     /// Something is to be done with the game.
@@ -75,7 +77,8 @@ pub fn Split(props: &SplitProps) -> Html {
                     <p class="split-prime">{fill("split.prime", &[("number", &number(pile.number()))])}</p>
                 },
                 (Some(layout), false) => html! {
-                    <Drawing layout={Rc::clone(layout)} {first} {winning} {take} page={props.page.clone()} />
+                    <Drawing layout={Rc::clone(layout)} {first} {winning} {take}
+                        projected={props.projected} page={props.page.clone()} />
                 },
                 _ => html! { <DivisorList {pile} {first} {winning} {take} /> },
             }}
