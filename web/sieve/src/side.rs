@@ -112,7 +112,7 @@ fn offered(hidden: Hidden) -> [Tab; View::ALL.len()] {
 /// leaves them.
 fn moves(props: &SideProps) -> Html {
     let Permit { best, hints } = props.permit;
-    let told = best && hints && !props.lead.study.covered;
+    let told = best && hints && !props.lead.study.covers(&props.game);
     let costs = if told {
         props.lead.study.played_costs(props.game.line())
     } else {

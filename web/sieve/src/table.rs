@@ -103,6 +103,7 @@ pub fn use_table() -> Table {
         page: page.clone(),
         view: screen.view,
         hint: lead.study.asked,
+        covered: lead.study.covered,
         permit,
         act: act.clone(),
         show: show.clone(),
