@@ -141,8 +141,37 @@ scenario("hints are given one by one, and forgotten after a move", async ({ open
   assert.equal(await figure(page, "moves"), 3, "the line is ahead, nothing is played");
   await page.getByRole("button", { name: "To the end" }).click();
   assert.equal(await score(page), 123);
+  await page.locator(".outlook-best dd", { hasText: "123" }).waitFor();
+  await page.getByRole("button", { name: "To the start" }).click();
+  await page.waitForURL(/at=0/);
   await page.reload();
-  await page.getByText("The best score is hidden.").waitFor();
+  await page.getByRole("button", { name: "Show best score" }).waitFor();
+});
+
+scenario("nothing of the solution is told before it is asked for or the game is over", async ({ open }) => {
+  const page = await open(sieve("n=10&moves=7-9"), { tour: true });
+  const shown = page.locator(".outlook-figures");
+  await page.getByRole("button", { name: "Show best score" }).waitFor();
+  assert.equal(await shown.count(), 0);
+  assert.equal(await page.locator("ol.moves .cost").count(), 0);
+  await page.keyboard.press("b");
+  await outlook(page, "optimum", 40);
+  await page.keyboard.press("b");
+  assert.equal(await shown.count(), 0);
+  for (const number of [6, 10, 8]) await cell(page, number).click();
+  await outlook(page, "optimum", 40);
+  await page.locator(".standing", { hasText: "No game does better!" }).waitFor();
+  assert.ok(await page.locator(".score").evaluate((score) => score.classList.contains("best")));
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await shown.count(), 0, "covered again");
+});
+
+scenario("only the best score is green; another one is told how far it is from it", async ({ open }) => {
+  const page = await open(sieve("n=10&moves=7-10-9-8"));
+  await outlook(page, "optimum", 40);
+  await page.locator(".standing", { hasText: "6 short of the best, 40." }).waitFor();
+  const colour = (select) => page.locator(select).evaluate((figure) => getComputedStyle(figure).color);
+  assert.equal(await colour(".figure-score dd"), await colour(".figure-moves dd"));
 });
 
 scenario("every legal move shows its cost", async ({ open }) => {

@@ -93,7 +93,7 @@ scenario("a silent worker is asked about, and started again on request", async (
   await question.waitFor({ timeout: 30_000 });
   await question.getByRole("button", { name: "Start again" }).click();
   await page.locator(".notice.worker").waitFor();
-  assert.match(await page.locator(".notice.worker").innerText(), /was replaced/);
+  assert.match(await page.locator(".notice.worker").innerText(), /has been replaced/);
   assert.equal(await question.count(), 0);
   assert.equal(await figure(page, "moves"), 2);
   assert.match(await solve(page), /144/, "the new worker works");

@@ -60,7 +60,7 @@ pub fn score_board(props: &ScoreProps) -> Html {
             // What nobody got, or must still go, can be a long list, which is then
             // scrolled.
             <p class="standing" tabindex={(over || props.goal == Goal::Smallest).then_some("0")}>
-                if over {
+                if position.is_over() {
                     <strong>{text("over.title")}{" "}</strong>
                 }
                 if let Some(optimum) = optimum {

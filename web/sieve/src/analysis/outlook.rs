@@ -40,13 +40,12 @@ pub fn outlook_bar(props: &OutlookBarProps) -> Html {
     html! {
         <div class={classes!("outlook", covered.then_some("covered"))} role="group"
             aria-label={text("outlook.label")}>
-            if covered {
-                <p class="outlook-covered">{text("outlook.covered")}</p>
-            } else {
+            if !covered {
                 {open(props)}
             }
-            if !is_over {
-                <button type="button" class="small" aria-expanded={(!covered).to_string()} onclick={toggle}>
+            if covered || !is_over {
+                <button type="button" class={(!covered).then_some("small")}
+                    aria-expanded={(!covered).to_string()} onclick={toggle}>
                     {label}
                 </button>
             }
