@@ -23,6 +23,8 @@ pub enum View {
     /// The search for all puzzles.
     #[default]
     Search,
+    /// The puzzles that were found.
+    Found,
     /// The filter: a chunk of pairs.
     Filter,
     /// The unavoidable sets.
@@ -33,13 +35,20 @@ pub enum View {
 
 impl View {
     /// All views, in the order in which they are offered.
-    pub const ALL: [View; 4] = [View::Search, View::Filter, View::Sets, View::Puzzle];
+    pub const ALL: [View; 5] = [
+        View::Search,
+        View::Found,
+        View::Filter,
+        View::Sets,
+        View::Puzzle,
+    ];
 
     /// The view's name in a link.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             View::Search => "search",
+            View::Found => "found",
             View::Filter => "filter",
             View::Sets => "sets",
             View::Puzzle => "puzzle",

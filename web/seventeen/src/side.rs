@@ -1,0 +1,40 @@
+//! The views, as tabs.
+
+use crate::model::{Action, Model};
+use crate::{filter, found, puzzle, search, sets};
+use ginnow::seventeen::links::View;
+use ginnow_kit::page::tabs::{Tab, tabs};
+use ginnow_links::Hidden;
+use yew::prelude::*;
+
+/// The views as tabs, and the one that is open.
+pub fn side(model: &Model, sets: &sets::Known, act: &Callback<Action>) -> Html {
+    let choose = act.reform(|name: &'static str| {
+        let view = View::ALL.into_iter().find(|view| view.name() == name);
+        Action::View(view.unwrap_or_default())
+    });
+    let body = match model.shared.view {
+        View::Search => search::view(model, act),
+        View::Found => found::view(model, act),
+        View::Filter => html! { <filter::Filter grid={model.grid} /> },
+        View::Sets => sets::view(model, sets, act),
+        View::Puzzle => puzzle::view(model, sets, act),
+    };
+    let offered = offered(model.shared.lesson.hidden);
+    tabs(&offered, model.shared.view.name(), &choose, body)
+}
+
+/// The views without those that give away what the link leaves out.
+fn offered(hidden: Hidden) -> [Tab; View::ALL.len()] {
+    View::ALL.map(|view| Tab {
+        name: view.name(),
+        label: match view {
+            View::Search => "view.search",
+            View::Found => "view.found",
+            View::Filter => "view.filter",
+            View::Sets => "view.sets",
+            View::Puzzle => "view.puzzle",
+        },
+        hidden: hidden.solver && matches!(view, View::Search | View::Found),
+    })
+}
