@@ -122,7 +122,7 @@ fn offered(hidden: Hidden) -> [Tab; View::ALL.len()] {
 /// leaves them.
 fn moves(props: &SideProps) -> Html {
     let Permit { best, hints } = props.permit;
-    let told = best && hints && !props.analysis.study.covered;
+    let told = best && hints && !props.analysis.study.covers(&props.game);
     let costs = if told {
         props.analysis.study.played_costs(props.game.line())
     } else {

@@ -103,6 +103,7 @@ pub fn use_table() -> Table {
         page: page.clone(),
         view: screen.view,
         hint: analysis.study.asked,
+        covered: analysis.study.covered,
         permit,
         act: act.clone(),
         show: show.clone(),

@@ -39,7 +39,8 @@ pub struct StudyHandle {
 #[hook]
 pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
     let study = use_reducer_eq(|| {
-        let covered = memory::recall("outlook").as_deref() == Some("covered");
+        // Nobody is told what is best before asking.
+        let covered = memory::recall("outlook").as_deref() != Some("open");
         Shared::new(Study::new(covered))
     });
     let change = use_callback((), {
