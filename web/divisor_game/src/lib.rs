@@ -28,6 +28,7 @@ pub mod screen;
 mod setup;
 mod share;
 mod side;
+mod story;
 mod table;
 mod tour;
 mod values;
@@ -43,7 +44,7 @@ use yew::prelude::*;
 pub static PUZZLE: Puzzle = Puzzle {
     name: "divisor-game",
     view: || html! { <DivisorGame /> },
-    story: None,
+    story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
     tour: true,
     worker: |name| worker::serve(name, jobs::JOBS),
 };

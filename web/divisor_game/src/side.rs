@@ -32,8 +32,10 @@ pub fn side(table: &Table) -> Html {
             ask: table.ask.clone(),
             act: table.act.clone(),
         }),
-        View::Values => html! { <Values game={game.clone()} {enlarged} {page} /> },
-        View::Coins => coins(game),
+        View::Values => html! {
+            <Values game={game.clone()} pile={table.hand.pile(game.position())} {enlarged} {page} />
+        },
+        View::Coins => coins(game, &table.act),
         View::Laboratory => html! {
             <Laboratory rules={screen.rules} limit={screen.limit} show={table.show.clone()}
                 {enlarged} {page} />

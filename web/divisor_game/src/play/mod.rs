@@ -13,6 +13,7 @@ mod split;
 mod standing;
 
 pub use hand::{Hand, HandAction};
+pub use layout::{HEIGHT, Layout};
 pub use moves::{Moves, parts};
 pub use opponent::{seed, use_opponent};
 pub use piles::Piles;
