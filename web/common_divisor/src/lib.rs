@@ -7,6 +7,7 @@ pub mod jobs;
 mod keys;
 mod link;
 pub mod model;
+mod numbers;
 mod page;
 mod problems;
 mod proof;
@@ -15,7 +16,10 @@ mod records;
 mod rows;
 mod side;
 mod solve;
+mod story;
 mod table;
+mod trouble;
+mod work;
 
 use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;
@@ -28,7 +32,7 @@ use yew::prelude::*;
 pub static PUZZLE: Puzzle = Puzzle {
     name: "common-divisor",
     view: || html! { <CommonDivisor /> },
-    story: None,
+    story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
     tour: false,
     worker: |name| worker::serve(name, jobs::JOBS),
 };
