@@ -53,7 +53,13 @@ pub fn constructed(puzzle: &Puzzle) -> Option<Best> {
         })
     };
     let found = puzzle.digit_sets().into_iter().filter_map(best);
-    found.reduce(|one, other| if other.divisor > one.divisor { other } else { one })
+    found.reduce(|one, other| {
+        if other.divisor > one.divisor {
+            other
+        } else {
+            one
+        }
+    })
 }
 
 /// The common divisor of rows and columns.

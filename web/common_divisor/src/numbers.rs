@@ -1,8 +1,8 @@
 //! Numbers as the page writes them, and links to puzzles.
 
+use ginnow::common_divisor::Puzzle;
 use ginnow::common_divisor::links::{SharedPuzzle, View};
 use ginnow::common_divisor::numbers::{prime_factors, value};
-use ginnow::common_divisor::Puzzle;
 use ginnow::sudoku::{Digit, DigitSet, Grid};
 use ginnow_kit::words::fill;
 

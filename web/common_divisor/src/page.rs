@@ -18,7 +18,13 @@ use ginnow_web_sudoku::GRID_KEYS;
 use yew::prelude::*;
 
 /// What can be opened from the head.
-const TOOLS: [Tool; 4] = [Tool::Puzzles, Tool::Projector, Tool::Settings, Tool::Keys];
+const TOOLS: [Tool; 5] = [
+    Tool::Story,
+    Tool::Puzzles,
+    Tool::Projector,
+    Tool::Settings,
+    Tool::Keys,
+];
 
 /// The page itself, without the head in a frame of somebody else's.
 pub fn puzzle_page(table: &Table) -> Html {

@@ -154,7 +154,10 @@ fn explain(reason: &Reason) -> Explanation {
         // What belongs there is said in the words of the format.
         Reason::Expected { expected, found } => text(
             "expected",
-            &[("expected", (*expected).to_owned()), ("found", found.clone())],
+            &[
+                ("expected", (*expected).to_owned()),
+                ("found", found.clone()),
+            ],
         ),
         Reason::Unfinished { expected } => {
             text("unfinished", &[("expected", (*expected).to_owned())])
@@ -166,11 +169,12 @@ fn explain(reason: &Reason) -> Explanation {
         Reason::TooManyDigits => text("too-many-digits", &[]),
         Reason::ClaimNotReached { claim, reached } => text(
             "claim-not-reached",
-            &[("claim", claim.to_string()), ("reached", reached.to_string())],
+            &[
+                ("claim", claim.to_string()),
+                ("reached", reached.to_string()),
+            ],
         ),
-        Reason::WrongDigits { expected } => {
-            text("wrong-digits", &[("expected", expected.clone())])
-        }
+        Reason::WrongDigits { expected } => text("wrong-digits", &[("expected", expected.clone())]),
         Reason::WrongDivisor { expected } => {
             text("wrong-divisor", &[("expected", expected.to_string())])
         }

@@ -115,9 +115,11 @@ impl CoveringJob {
         self.path.truncate(depth);
         let row = self.path.last().and_then(|before| {
             let mut pairs = rows.iter().zip(before).enumerate();
-            pairs.find_map(|(index, (now, before))| Some((index, (*now)?, before))
-                .filter(|(_, _, before)| before.is_none())
-                .map(|(index, number, _)| (index, number)))
+            pairs.find_map(|(index, (now, before))| {
+                Some((index, (*now)?, before))
+                    .filter(|(_, _, before)| before.is_none())
+                    .map(|(index, number, _)| (index, number))
+            })
         });
         self.path.push(rows);
         self.tree.nodes.push(Node { depth, row, item });

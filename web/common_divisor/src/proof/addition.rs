@@ -101,5 +101,12 @@ fn said(grid: &Grid, base: u8, step: usize) -> String {
         ("value", &number(value)),
         ("factors", &factored(value)),
     ];
-    fill(if base == 10 { "sum.total" } else { "sum.total-base" }, &values)
+    fill(
+        if base == 10 {
+            "sum.total"
+        } else {
+            "sum.total-base"
+        },
+        &values,
+    )
 }

@@ -108,12 +108,24 @@ fn outcome(known: &Checked, stage: Stage) -> Html {
         (None, Stage::Running) => line("outcome", fill("check.running", &[("name", name)])),
         (None, Stage::Stopped) => line("outcome", fill("check.stopped", &[("name", name)])),
         (None, _) => Html::default(),
-        (Some(Ruling::Unreadable), _) => {
-            line("outcome rejected", fill("check.unreadable", &[("name", name)]))
-        }
+        (Some(Ruling::Unreadable), _) => line(
+            "outcome rejected",
+            fill("check.unreadable", &[("name", name)]),
+        ),
         (Some(Ruling::Rejected { line: at, reason }), _) => rejected(name, *at, reason.as_ref()),
-        (Some(Ruling::Sieve { size, score, largest }), _) => {
-            let key = if *largest { "check.sieve-largest" } else { "check.sieve-smallest" };
+        (
+            Some(Ruling::Sieve {
+                size,
+                score,
+                largest,
+            }),
+            _,
+        ) => {
+            let key = if *largest {
+                "check.sieve-largest"
+            } else {
+                "check.sieve-smallest"
+            };
             let values: [(&str, &dyn Display); 3] =
                 [("name", name), ("size", size), ("score", &number(*score))];
             line("outcome accepted", fill(key, &values))
@@ -147,7 +159,11 @@ fn rejected(name: &str, at: u64, reason: Option<&Explanation>) -> Html {
 
 fn accepted(name: &str, proven: &Proven) -> Html {
     let given = proven.givens.iter().flatten().count() as u64;
-    let key = if proven.base == 10 { "check.theorem" } else { "check.theorem-base" };
+    let key = if proven.base == 10 {
+        "check.theorem"
+    } else {
+        "check.theorem-base"
+    };
     let values: [(&str, &dyn Display); 4] = [
         ("side", &proven.side),
         ("givens", &count("check.givens", given)),

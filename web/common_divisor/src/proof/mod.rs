@@ -131,12 +131,7 @@ fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
 const BUTTONS: usize = 10;
 
 /// The sets of digits to choose from, each with its best divisor.
-fn sets(
-    puzzle: &Puzzle,
-    sets: &[SetProof],
-    chosen: DigitSet,
-    choose: &Callback<DigitSet>,
-) -> Html {
+fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<DigitSet>) -> Html {
     let result = |proof: &SetProof| match &proof.best {
         Some(best) => number(best.divisor),
         None if proof.finished => text("proof.none").to_owned(),
@@ -182,7 +177,11 @@ fn verdict(puzzle: &Puzzle, proof: &SetProof) -> String {
     match &proof.best {
         Some(best) => fill(
             "proof.verdict",
-            &[("set", &set), ("best", &number(best.divisor)), ("refuted", &refuted)],
+            &[
+                ("set", &set),
+                ("best", &number(best.divisor)),
+                ("refuted", &refuted),
+            ],
         ),
         None if proof.finished => fill("proof.verdict-none", &[("set", &set)]),
         None => fill("proof.running", &[("set", &set), ("refuted", &refuted)]),

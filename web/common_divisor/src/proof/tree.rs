@@ -16,6 +16,9 @@ use yew::prelude::*;
 /// How far apart nodes stand, across and down.
 const GAP: (f64, f64) = (1.3, 2.2);
 
+/// How long a unit is on the screen, in `rem`.
+const UNIT: f64 = 1.1;
+
 /// Whose tree.
 #[derive(Properties, PartialEq)]
 pub struct CoverTreeProps {
@@ -66,7 +69,10 @@ fn summary(tree: &Tree) -> String {
     };
     let mut said = fill(
         key,
-        &[("nodes", &nodes), ("rows", &count("fate.rows", tree.rows as u64))],
+        &[
+            ("nodes", &nodes),
+            ("rows", &count("fate.rows", tree.rows as u64)),
+        ],
     );
     if tree.total > MOST_NODES as u64 {
         said.push(' ');
@@ -112,7 +118,7 @@ fn TreePicture(props: &TreePictureProps) -> Html {
     html! {
         <>
             <div class="tree-room" ref={room}>
-                <svg class="cover" viewBox={view} style={format!("--units: {width:.1}")} role="group"
+                <svg class="cover" viewBox={view} width={rem(width)} height={rem(depth)} role="group"
                     aria-label={text("tree.label")} onfocusin={enter} onkeydown={key}>
                     <path class="lines" d={lines(&placed)} />
                     {for (0..nodes.len()).map(|index| {
@@ -123,6 +129,11 @@ fn TreePicture(props: &TreePictureProps) -> Html {
             <p class="tree-said" aria-hidden="true">{said(&nodes[chosen], placed[chosen].leaf)}</p>
         </>
     }
+}
+
+/// A length of the drawing on the screen.
+fn rem(units: f64) -> String {
+    format!("{:.2}rem", units * UNIT)
 }
 
 fn place(placed: &Placed) -> (f64, f64) {
@@ -166,7 +177,10 @@ fn drawn(node: &Node, placed: &Placed, index: usize, chosen: bool) -> Html {
 /// A node in words.
 fn said(node: &Node, leaf: bool) -> String {
     let filled = match node.row {
-        Some((row, value)) => fill("tree.row", &[("row", &(row + 1)), ("value", &number(value))]),
+        Some((row, value)) => fill(
+            "tree.row",
+            &[("row", &(row + 1)), ("value", &number(value))],
+        ),
         None => text("tree.root").to_owned(),
     };
     let next = match node.item {
@@ -181,9 +195,10 @@ fn said(node: &Node, leaf: bool) -> String {
 
 fn item_name(item: Item) -> String {
     match item {
-        Item::Column { column, digit } => {
-            fill("item.column", &[("digit", &digit), ("column", &(column + 1))])
-        }
+        Item::Column { column, digit } => fill(
+            "item.column",
+            &[("digit", &digit), ("column", &(column + 1))],
+        ),
         Item::Box { number, digit } => {
             fill("item.box", &[("digit", &digit), ("box", &(number + 1))])
         }

@@ -86,7 +86,11 @@ fn said(known: &Known, stage: Stage) -> String {
         said.push_str(&text);
     };
     if let Some(least) = forced.count() {
-        let key = if forced.is_proved() { "fewest.proved" } else { "fewest.found" };
+        let key = if forced.is_proved() {
+            "fewest.proved"
+        } else {
+            "fewest.found"
+        };
         add(fill(key, &[("givens", &count("new.givens", least as u64))]));
     }
     match forced.grids {
@@ -94,7 +98,10 @@ fn said(known: &Known, stage: Stage) -> String {
         None => add(text("fewest.too-many").to_owned()),
         Some(grids) => add(fill(
             "fewest.six",
-            &[("tried", &number(forced.tried as u64)), ("grids", &number(grids as u64))],
+            &[
+                ("tried", &number(forced.tried as u64)),
+                ("grids", &number(grids as u64)),
+            ],
         )),
     }
     said

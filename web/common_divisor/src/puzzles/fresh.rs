@@ -55,7 +55,11 @@ pub fn Fresh() -> Html {
         let grade = *grade;
         move |work: &Work<GeneratingJob, Made>| {
             let seed = seed();
-            let task = Task { grade, seed, count: COUNT };
+            let task = Task {
+                grade,
+                seed,
+                count: COUNT,
+            };
             work.begin(task, Made::default());
         }
     };
@@ -68,7 +72,9 @@ pub fn Fresh() -> Html {
         let printed = printed.setter();
         use_callback((), move |(), ()| printed.set(None))
     };
-    let sheet = (*printed).clone().map(|sheet| html! { <Sheet {done}>{sheet}</Sheet> });
+    let sheet = (*printed)
+        .clone()
+        .map(|sheet| html! { <Sheet {done}>{sheet}</Sheet> });
     let option = |(index, option): (usize, &Grade)| {
         html! {
             <option value={index.to_string()} selected={*option == *grade}>{grade_name(*option)}</option>
@@ -151,7 +157,10 @@ fn card(made: &Generated) -> Html {
         "new.card",
         &[
             ("grade", &grade_name(made.grade)),
-            ("givens", &count("new.givens", givens.filled().count() as u64)),
+            (
+                "givens",
+                &count("new.givens", givens.filled().count() as u64),
+            ),
         ],
     );
     html! {

@@ -81,7 +81,10 @@ fn row(board: &SizedBoard) -> Html {
         Some(grids) => number(grids),
         None => text("small.many").to_owned(),
     };
-    let label = fill("small.play", &[("side", &board.side), ("base", &board.base)]);
+    let label = fill(
+        "small.play",
+        &[("side", &board.side), ("base", &board.base)],
+    );
     html! {
         <tr>
             <th scope="row">{format!("{0} × {0}", board.side)}</th>

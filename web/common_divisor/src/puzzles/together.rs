@@ -1,6 +1,6 @@
 //! The largest common divisor of rows and columns together.
 
-use crate::jobs::crossing::{CrossingJob, Crossed};
+use crate::jobs::crossing::{Crossed, CrossingJob};
 use crate::jobs::proving::Judged;
 use crate::numbers::{address, set_name};
 use crate::work::{Stage, Work, use_work};

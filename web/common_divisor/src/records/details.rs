@@ -20,9 +20,13 @@ pub fn details(known: &Known) -> Html {
             <li>{format!("{value:09}")}{" = "}{number(divisor)}{" · "}{number(value / divisor)}</li>
         }
     };
-    let label = fill("records.grid", &[("digit", &unused), ("divisor", &number(divisor))]);
+    let label = fill(
+        "records.grid",
+        &[("digit", &unused), ("divisor", &number(divisor))],
+    );
     let certificate = known.certificate.clone().map(|certificate| {
-        let press = move |_: MouseEvent| save(&format!("ginnow-record-without-{unused}"), &certificate);
+        let press =
+            move |_: MouseEvent| save(&format!("ginnow-record-without-{unused}"), &certificate);
         html! { <button type="button" onclick={press}>{text("records.certificate")}</button> }
     });
     html! {

@@ -81,7 +81,10 @@ fn said(known: &Table, stage: Stage) -> String {
     match stage {
         Stage::Idle => String::new(),
         Stage::Done => text("records.done").to_owned(),
-        _ => fill("records.progress", &[("proved", &proved), ("counted", &counted)]),
+        _ => fill(
+            "records.progress",
+            &[("proved", &proved), ("counted", &counted)],
+        ),
     }
 }
 
@@ -116,9 +119,10 @@ fn row(
     // What is not known yet has its room all the same.
     let grids = |known: &Known, orders: u64| match known.record.grids {
         Some(grids) => number(grids / orders),
-        None if known.counted > 0 => {
-            fill("records.at-least", &[("count", &number(known.counted / orders))])
-        }
+        None if known.counted > 0 => fill(
+            "records.at-least",
+            &[("count", &number(known.counted / orders))],
+        ),
         None => "…".to_owned(),
     };
     let cells = match known {

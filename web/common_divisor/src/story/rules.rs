@@ -1,8 +1,8 @@
 //! The rules, on grids to put in another order.
 
 use crate::numbers::rows;
-use ginnow::common_divisor::numbers::common_divisor;
 use ginnow::common_divisor::Random;
+use ginnow::common_divisor::numbers::common_divisor;
 use ginnow::sudoku::{Grid, Shape};
 use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
@@ -19,7 +19,11 @@ pub struct RulesProps {
 pub fn Rules(props: &RulesProps) -> Html {
     let record = use_state_eq(|| true);
     let turns = use_state_eq(|| 0_u64);
-    let grid = if *record { props.record.clone() } else { ordinary() };
+    let grid = if *record {
+        props.record.clone()
+    } else {
+        ordinary()
+    };
     let grid = reordered(&grid, *turns);
     let values = rows(&grid, 10);
     let divisor = values.iter().copied().fold(0, common_divisor);
@@ -31,7 +35,11 @@ pub fn Rules(props: &RulesProps) -> Html {
         let record = record.clone();
         move |_: MouseEvent| record.set(!*record)
     };
-    let other = text(if *record { "story.another" } else { "story.champion" });
+    let other = text(if *record {
+        "story.another"
+    } else {
+        "story.champion"
+    });
     let row = |value: &u64| html! { <li>{format!("{value:09}")}</li> };
     html! {
         <>
