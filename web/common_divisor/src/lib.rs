@@ -3,19 +3,26 @@
 
 mod board;
 mod controls;
+mod edit;
+mod files;
 pub mod jobs;
 mod keys;
 mod link;
 pub mod model;
+mod opening;
 mod page;
+mod print;
 mod problems;
 mod proof;
 mod puzzles;
 mod records;
 mod rows;
+pub mod screen;
+mod share;
 mod side;
 mod solve;
 mod table;
+mod tour;
 
 use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;
@@ -29,7 +36,7 @@ pub static PUZZLE: Puzzle = Puzzle {
     name: "common-divisor",
     view: || html! { <CommonDivisor /> },
     story: None,
-    tour: false,
+    tour: true,
     worker: |name| worker::serve(name, jobs::JOBS),
 };
 

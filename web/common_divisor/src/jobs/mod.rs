@@ -1,10 +1,12 @@
 //! What the workers do. A job is a module with a task, what it finds, and
 //! `work` for one turn; its line in [`JOBS`] has a worker know it.
 
+pub mod helping;
 pub mod searching;
 
 use ginnow_kit::worker::{Registration, registration};
+use helping::HelpingJob;
 use searching::SearchingJob;
 
 /// Everything the workers of this program do.
-pub const JOBS: &[Registration] = &[registration::<SearchingJob>()];
+pub const JOBS: &[Registration] = &[registration::<SearchingJob>(), registration::<HelpingJob>()];
