@@ -51,7 +51,6 @@ pub fn puzzle_page(table: &Table) -> Html {
                     {controls(&table.model, &table.act, &table.page.act)}
                 </div>
                 <div class="beside">
-                    {score(table)}
                     {side(table)}
                     {leave_projector(&table.page)}
                 </div>
@@ -82,9 +81,13 @@ fn embedded(table: &Table) -> Html {
 
 /// What is asked for, in a sentence.
 fn rule(table: &Table) -> &'static str {
-    text(match table.model.puzzle().goal() {
-        Goal::Rows => "puzzle.rule",
-        Goal::RowsAndColumns => "puzzle.rule-both",
+    let puzzle = table.model.puzzle();
+    let usual = puzzle.side() == 9 && puzzle.base() == 10;
+    text(match (puzzle.goal(), usual) {
+        (Goal::Rows, true) => "puzzle.rule",
+        (Goal::RowsAndColumns, true) => "puzzle.rule-both",
+        (Goal::Rows, false) => "puzzle.rule-other",
+        (Goal::RowsAndColumns, false) => "puzzle.rule-other-both",
     })
 }
 
@@ -96,8 +99,7 @@ fn question(table: &Table) -> Html {
     html! { <p class="question" dir="auto">{question.clone()}</p> }
 }
 
-/// The common divisor where the view with the rows is not there: in a frame,
-/// and in front of a room.
+/// The common divisor where the view with the rows is not there: in a frame.
 fn score(table: &Table) -> Html {
     let model = &table.model;
     let rows = RowsSoFar::new(model.puzzle(), &model.board().grid());

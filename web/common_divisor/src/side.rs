@@ -23,7 +23,7 @@ pub fn side(table: &Table) -> Html {
             rows_view,
             RowsViewProps {
                 chapter: model.chapter().clone(),
-                help: (!hidden.hints).then(|| table.help.clone()),
+                help: (!hidden.hints && !hidden.best).then(|| table.help.clone()),
             },
         ),
         View::Solve => {

@@ -7,10 +7,10 @@ use ginnow::common_divisor::{Method, Puzzle};
 use ginnow_kit::words::{number, text};
 use yew::prelude::*;
 
-const WIDTH: f64 = 320.0;
+const WIDTH: f64 = 380.0;
 /// Room at the right for the figures.
 const RIGHT: f64 = 12.0;
-const LINE: f64 = 34.0;
+const LINE: f64 = 32.0;
 /// The end of the scale, as a power of ten.
 const POWERS: f64 = 10.0;
 

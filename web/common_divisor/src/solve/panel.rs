@@ -143,7 +143,9 @@ fn buttons(props: &PanelProps) -> Html {
     html! {
         <div class="method-buttons">
             {play}
-            {icon_button_if(still, Icon::Forward, text("method.step"), on(Command::Step))}
+            <button type="button" disabled={!still} onclick={on(Command::Step).reform(|_: MouseEvent| ())}>
+                {text("method.step")}
+            </button>
             {icon_button_if(track.found.is_some(), Icon::Restart, text("method.restart"), on(Command::Restart))}
             {for take}
         </div>
