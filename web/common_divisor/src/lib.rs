@@ -9,6 +9,7 @@ pub mod jobs;
 mod keys;
 mod link;
 pub mod model;
+mod numbers;
 mod opening;
 mod page;
 mod print;
@@ -21,8 +22,11 @@ pub mod screen;
 mod share;
 mod side;
 mod solve;
+mod story;
 mod table;
 mod tour;
+mod trouble;
+mod work;
 
 use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;
@@ -35,7 +39,7 @@ use yew::prelude::*;
 pub static PUZZLE: Puzzle = Puzzle {
     name: "common-divisor",
     view: || html! { <CommonDivisor /> },
-    story: None,
+    story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
     tour: true,
     worker: |name| worker::serve(name, jobs::JOBS),
 };

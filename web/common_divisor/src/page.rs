@@ -14,7 +14,7 @@ use ginnow::common_divisor::links::Layout;
 use ginnow::common_divisor::{Goal, RowsSoFar};
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::announcer;
-use ginnow_kit::page::head::{Tool, head};
+use ginnow_kit::page::head::{self, head};
 use ginnow_kit::page::keys::{KeyTable, keys_help};
 use ginnow_kit::page::notice::notices;
 use ginnow_kit::page::projector::leave_projector;
@@ -25,16 +25,6 @@ use ginnow_kit::worker::SilentWorkers;
 use ginnow_web_sudoku::GRID_KEYS;
 use yew::prelude::*;
 
-/// What can be opened from the head.
-const TOOLS: [Tool; 6] = [
-    Tool::Puzzles,
-    Tool::Share,
-    Tool::Files,
-    Tool::Projector,
-    Tool::Settings,
-    Tool::Keys,
-];
-
 /// The page itself, or the small one in somebody else's.
 pub fn puzzle_page(table: &Table) -> Html {
     if table.is_embedded() {
@@ -42,7 +32,7 @@ pub fn puzzle_page(table: &Table) -> Html {
     }
     html! {
         <>
-            {head(&PUZZLE, rule(table), &TOOLS, &table.page)}
+            {head(&PUZZLE, rule(table), &head::USUAL, &table.page)}
             {tour(&table.tour, &table.show)}
             <main class="table">
                 <div class="stage">
