@@ -18,5 +18,6 @@ export async function open(page, address, { tour = false } = {}) {
 
 /** As the page itself remembers it. A page without a place has no memory. */
 function rememberTour() {
-  if (location.protocol !== "about:") localStorage.setItem("ginnow/tour", "seen");
+  if (location.protocol === "about:") return;
+  for (const tour of ["tour", "tour-common-divisor"]) localStorage.setItem(`ginnow/${tour}`, "seen");
 }

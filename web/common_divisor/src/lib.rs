@@ -3,21 +3,28 @@
 
 mod board;
 mod controls;
+mod edit;
+mod files;
 pub mod jobs;
 mod keys;
 mod link;
 pub mod model;
 mod numbers;
+mod opening;
 mod page;
+mod print;
 mod problems;
 mod proof;
 mod puzzles;
 mod records;
 mod rows;
+pub mod screen;
+mod share;
 mod side;
 mod solve;
 mod story;
 mod table;
+mod tour;
 mod trouble;
 mod work;
 
@@ -33,7 +40,7 @@ pub static PUZZLE: Puzzle = Puzzle {
     name: "common-divisor",
     view: || html! { <CommonDivisor /> },
     story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
-    tour: false,
+    tour: true,
     worker: |name| worker::serve(name, jobs::JOBS),
 };
 

@@ -6,6 +6,7 @@ pub mod covering;
 pub mod crossing;
 pub mod forcing;
 pub mod generating;
+pub mod helping;
 pub mod proving;
 pub mod recording;
 pub mod searching;
@@ -17,6 +18,7 @@ use crossing::CrossingJob;
 use forcing::ForcingJob;
 use generating::GeneratingJob;
 use ginnow_kit::worker::{Registration, registration};
+use helping::HelpingJob;
 use proving::ProvingJob;
 use recording::RecordingJob;
 use searching::SearchingJob;
@@ -25,6 +27,7 @@ use sizing::SizingJob;
 /// Everything the workers of this program do.
 pub const JOBS: &[Registration] = &[
     registration::<SearchingJob>(),
+    registration::<HelpingJob>(),
     registration::<ProvingJob>(),
     registration::<CoveringJob>(),
     registration::<CheckingJob>(),
