@@ -33,7 +33,7 @@ pub fn certificate(certificate: Option<&Result<String, Uncertified>>) -> Html {
     };
     html! {
         <section class="certificate" aria-labelledby="certificate-heading">
-            <h3 id="certificate-heading">{text("certificate.title")}</h3>
+            <h2 id="certificate-heading">{text("certificate.title")}</h2>
             <p class="hint">{text("certificate.about")}</p>
             {body}
         </section>

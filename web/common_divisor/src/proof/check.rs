@@ -75,7 +75,7 @@ pub fn Check() -> Html {
     let running = work.is_running();
     html! {
         <section class="check" aria-labelledby="check-heading">
-            <h3 id="check-heading">{text("check.title")}</h3>
+            <h2 id="check-heading">{text("check.title")}</h2>
             <p class="hint">{fill("check.about", &[("largest", &bytes(LARGEST_FILE))])}</p>
             <div class="row-of-buttons">
                 <button type="button" onclick={open}>{text("check.choose")}</button>

@@ -99,7 +99,7 @@ pub fn Proof(props: &ProofProps) -> Html {
             if let Some(proof) = proof {
                 {sum(&props.puzzle, proof)}
                 <section aria-labelledby="divisors-heading">
-                    <h3 id="divisors-heading">{text("proof.divisors")}</h3>
+                    <h2 id="divisors-heading">{text("proof.divisors")}</h2>
                     <p>{text("proof.divisors-about")}</p>
                     {sets(&props.puzzle, &known.sets, proof.set, &choose)}
                     <p role="status" class="verdict">{verdict(&props.puzzle, proof)}</p>
@@ -121,7 +121,7 @@ fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
     };
     html! {
         <section aria-labelledby="sum-heading">
-            <h3 id="sum-heading">{text("proof.sum")}</h3>
+            <h2 id="sum-heading">{text("proof.sum")}</h2>
             {figure}
         </section>
     }

@@ -3,6 +3,7 @@
 use super::fate::Fate;
 use super::lattice::Lattice;
 use crate::jobs::proving::SetProof;
+use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::widgets::walk::{Stop, step};
 use ginnow_kit::words::{fill, number, text};
@@ -77,6 +78,11 @@ pub fn LatticePicture(props: &LatticePictureProps) -> Html {
         }
     };
     let (width, height) = extent(lattice);
+    // Only at first: under the pointer nothing moves.
+    use_effect_with((props.proof.sum, props.proof.finished), {
+        let (room, part) = (room.clone(), places[at].0 / width + 0.5);
+        move |_| bring_to_middle(&room, part)
+    });
     let view = format!("{:.1} -1.6 {width:.1} {height:.1}", -width / 2.0);
     let room_for = if width < ROOMY { "few" } else { "many" };
     html! {
@@ -168,6 +174,16 @@ pub fn legend() -> Html {
         <ul class="legend" aria-label={text("lattice.legend")}>
             {for Fate::KINDS.into_iter().map(entry)}
         </ul>
+    }
+}
+
+/// Brings what stands at this part of a drawing's width into the middle of its
+/// room, if the drawing is wider.
+pub fn bring_to_middle(room: &NodeRef, part: f64) {
+    if let Some(room) = room.cast::<Element>() {
+        let at = f64::from(room.scroll_width()) * part - f64::from(room.client_width()) / 2.0;
+        #[expect(clippy::cast_possible_truncation, reason = "pixels of a drawing")]
+        room.set_scroll_left(at as i32);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The search tree that refutes a divisor, drawn.
 
 use super::layout::{Placed, layout};
-use super::picture::focus;
+use super::picture::{bring_to_middle, focus};
 use crate::jobs::covering::{CoveringJob, MOST_NODES, Node, Task, Tree};
 use crate::trouble::trouble;
 use ginnow::common_divisor::Item;
@@ -115,6 +115,11 @@ fn TreePicture(props: &TreePictureProps) -> Html {
     let width = placed.iter().map(|it| it.x).fold(0.0, f64::max) * GAP.0 + 2.0;
     let depth = placed.iter().map(|it| place(it).1).fold(0.0, f64::max) + 2.0;
     let view = format!("-1 -1 {width:.1} {depth:.1}");
+    // The root is what is looked at first.
+    use_effect_with((place(&placed[0]).0 + 1.0) / width, {
+        let room = room.clone();
+        move |part| bring_to_middle(&room, *part)
+    });
     html! {
         <>
             <div class="tree-room" ref={room}>

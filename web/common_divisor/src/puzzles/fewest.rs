@@ -56,7 +56,7 @@ pub fn Fewest() -> Html {
     };
     html! {
         <section class="fewest" aria-labelledby="fewest-heading">
-            <h3 id="fewest-heading">{text("fewest.title")}</h3>
+            <h2 id="fewest-heading">{text("fewest.title")}</h2>
             <p>{fill("fewest.about", &[("least", &FEWEST)])}</p>
             <div class="row-of-buttons">
                 <label>{text("fewest.record")}{" "}

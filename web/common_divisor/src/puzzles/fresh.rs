@@ -82,7 +82,7 @@ pub fn Fresh() -> Html {
     };
     html! {
         <section class="fresh" aria-labelledby="new-heading">
-            <h3 id="new-heading">{text("new.title")}</h3>
+            <h2 id="new-heading">{text("new.title")}</h2>
             <p>{text("new.about")}</p>
             <div class="row-of-buttons">
                 <label>{text("new.grade")}{" "}

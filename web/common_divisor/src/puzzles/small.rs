@@ -23,7 +23,7 @@ pub fn Small() -> Html {
     let known = work.known();
     html! {
         <section class="small-boards" aria-labelledby="small-heading">
-            <h3 id="small-heading">{text("small.title")}</h3>
+            <h2 id="small-heading">{text("small.title")}</h2>
             <p>{text("small.about")}</p>
             <div class="row-of-buttons">
                 {for [Shape::Four, Shape::Six].into_iter().filter_map(blank)}

@@ -22,7 +22,7 @@ pub fn Together() -> Html {
     let known = work.known();
     html! {
         <section class="together" aria-labelledby="together-heading">
-            <h3 id="together-heading">{text("both.title")}</h3>
+            <h2 id="together-heading">{text("both.title")}</h2>
             <p>{text("both.about")}</p>
             <div class="row-of-buttons">{work.button(text("both.begin"), begin)}</div>
             <p role="status" class="progress-said">

@@ -31,7 +31,7 @@ pub fn details(known: &Known) -> Html {
     });
     html! {
         <section class="record" aria-label={label.clone()}>
-            <h3>{label}</h3>
+            <p class="record-title">{label}</p>
             <p>{factored(divisor)}{". "}
                 {count("records.refuted", known.refuted as u64)}{" "}
                 {fill("records.nodes", &[("nodes", &number(record.nodes))])}</p>
