@@ -8,6 +8,13 @@ export const link = (values = "view=rows") => `common-divisor/1?${values}`;
 export const BEST =
   "395061728" + "061728395" + "728395061" + "950617283" + "283950617" + "617283950" + "839506172" + "506172839" + "172839506";
 
+/** Its givens. */
+const GIVENS =
+  ".......2." + "........5" + ".2......." + "..0......" + "........." + "...2....." + "....0...." + ".....2..." + "......5..";
+
+/** The part of a link that has the first cells of the best grid filled in. */
+export const filled = (cells) => `filled=${BEST.slice(0, cells)}${GIVENS.slice(cells)}`;
+
 /** The grid on the page; dialogs have others. */
 const grid = ".stage .sudoku-grid";
 

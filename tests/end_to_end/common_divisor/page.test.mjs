@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { cell, holds, link } from "./grid.mjs";
+import { cell, filled, holds, link } from "./grid.mjs";
 
 const tour = (page) => page.getByRole("complementary", { name: "Tour" });
 
@@ -28,7 +28,7 @@ scenario("a first visit begins with the tour, which goes on when something is wr
 
 for (const [width, height] of [[1024, 768], [1280, 720], [1920, 1080]]) {
   scenario(`a room reads the grid at ${width}x${height}`, { viewport: { width, height } }, async ({ open, page }) => {
-    await open(link("filled=3"));
+    await open(link(filled(1)));
     await page.keyboard.press("f");
     await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
     const grid = page.locator(".stage .sudoku-grid");
@@ -69,7 +69,7 @@ scenario("the keys are listed, and the dialog closes with Escape", async ({ open
 });
 
 scenario("the language changes and the grid stays", async ({ open, page }) => {
-  await open(link("filled=3"));
+  await open(link(filled(1)));
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("radio", { name: "Deutsch" }).click();
   await page.getByRole("heading", { level: 1, name: "Sudoku mit gemeinsamem Teiler" }).waitFor();

@@ -5,13 +5,12 @@ import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { decode, modules } from "../support/qr.mjs";
-import { BEST, cell, digits, holds, link } from "./grid.mjs";
+import { BEST, cell, digits, filled, holds, link } from "./grid.mjs";
 
-const filled = `filled=${BEST.slice(0, 20)}`;
 const files = (page) => page.getByRole("button", { name: "Files and paper" }).click();
 
 scenario("a link for a class asks, hides, and is a QR code and a frame", async ({ open, context }) => {
-  const page = await open(link(`${filled}&view=solve`));
+  const page = await open(link(`${filled(20)}&view=solve`));
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await assertAccessible(page);
@@ -44,7 +43,7 @@ scenario("a link for a class asks, hides, and is a QR code and a frame", async (
 });
 
 scenario("a grid is saved, loaded, dropped, and refused in words", async ({ open }) => {
-  const page = await open(link(filled));
+  const page = await open(link(filled(20)));
   await files(page);
   await assertAccessible(page);
   assert.match(await page.getByLabel("The grid as text").inputValue(), /^3950617280617283957/);
