@@ -17,6 +17,9 @@ const LEVEL: f64 = 2.6;
 /// With more divisors side by side only a few have their number beside them.
 const LABELLED: usize = 8;
 
+/// From this width on, in units, the drawing needs all the room there is.
+const ROOMY: f64 = 22.0;
+
 /// What is drawn.
 #[derive(Properties, PartialEq)]
 pub struct LatticePictureProps {
@@ -32,7 +35,7 @@ pub struct LatticePictureProps {
 
 /// How far neighbours are apart.
 fn gap(lattice: &Lattice) -> f64 {
-    if lattice.widest <= LABELLED { 4.3 } else { 2.2 }
+    if lattice.widest <= LABELLED { 4.4 } else { 2.2 }
 }
 
 fn places(lattice: &Lattice) -> Vec<(f64, f64)> {
@@ -75,10 +78,10 @@ pub fn LatticePicture(props: &LatticePictureProps) -> Html {
     };
     let (width, height) = extent(lattice);
     let view = format!("{:.1} -1.6 {width:.1} {height:.1}", -width / 2.0);
-    let style = format!("--units: {width:.1}");
+    let room_for = if width < ROOMY { "few" } else { "many" };
     html! {
         <div class="lattice-room" ref={room}>
-            <svg class="lattice" viewBox={view} {style} role="group"
+            <svg class={classes!("lattice", room_for)} viewBox={view} role="group"
                 aria-label={fill("lattice.label", &[("sum", &number(props.proof.sum))])}
                 onfocusin={enter} onkeydown={key}>
                 <path class="lines" d={lines(lattice, &places, |_| true)} />

@@ -16,6 +16,9 @@ use yew::prelude::*;
 /// How far apart nodes stand, across and down.
 const GAP: (f64, f64) = (1.3, 2.2);
 
+/// How long a unit is on the screen, in `rem`.
+const UNIT: f64 = 1.1;
+
 /// Whose tree.
 #[derive(Properties, PartialEq)]
 pub struct CoverTreeProps {
@@ -115,7 +118,7 @@ fn TreePicture(props: &TreePictureProps) -> Html {
     html! {
         <>
             <div class="tree-room" ref={room}>
-                <svg class="cover" viewBox={view} style={format!("--units: {width:.1}")} role="group"
+                <svg class="cover" viewBox={view} width={rem(width)} height={rem(depth)} role="group"
                     aria-label={text("tree.label")} onfocusin={enter} onkeydown={key}>
                     <path class="lines" d={lines(&placed)} />
                     {for (0..nodes.len()).map(|index| {
@@ -126,6 +129,11 @@ fn TreePicture(props: &TreePictureProps) -> Html {
             <p class="tree-said" aria-hidden="true">{said(&nodes[chosen], placed[chosen].leaf)}</p>
         </>
     }
+}
+
+/// A length of the drawing on the screen.
+fn rem(units: f64) -> String {
+    format!("{:.2}rem", units * UNIT)
 }
 
 fn place(placed: &Placed) -> (f64, f64) {

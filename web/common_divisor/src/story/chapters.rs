@@ -6,7 +6,7 @@ use ginnow_kit::widgets::story::{Chapter, Plan};
 pub static PLAN: Plan = Plan {
     home: "common-divisor/",
     about: "story.about",
-    tour: false,
+    tour: true,
     chapters: &CHAPTERS,
 };
 
