@@ -50,7 +50,14 @@ pub fn side(table: &Table) -> Html {
         label: label(view),
         hidden: !is_allowed(view, hidden),
     });
-    tabs(&offered, table.screen.view.name(), &choose, body)
+    let view = table.screen.view;
+    let body = html! {
+        <>
+            <h2 class="visually-hidden">{view_name(view)}</h2>
+            {body}
+        </>
+    };
+    tabs(&offered, view.name(), &choose, body)
 }
 
 /// What a view is called.

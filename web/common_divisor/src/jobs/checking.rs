@@ -141,53 +141,58 @@ fn proven(verdict: Verdict) -> Proven {
 /// What is wrong, as a text of the translations.
 fn explain(reason: &Reason) -> Explanation {
     let text = |key: &str, values: &[(&str, String)]| Explanation {
-        key: format!("check.{key}"),
+        key: key.to_owned(),
         values: values
             .iter()
             .map(|(name, value)| ((*name).to_owned(), value.clone()))
             .collect(),
     };
     match reason {
-        Reason::Unreadable(_) | Reason::NotText => text("not-text", &[]),
-        Reason::LineTooLong => text("line-too-long", &[]),
-        Reason::Spacing => text("spacing", &[]),
+        Reason::Unreadable(_) | Reason::NotText => text("check.not-text", &[]),
+        Reason::LineTooLong => text("check.line-too-long", &[]),
+        Reason::Spacing => text("check.spacing", &[]),
         // What belongs there is said in the words of the format.
         Reason::Expected { expected, found } => text(
-            "expected",
+            "check.expected",
             &[
                 ("expected", (*expected).to_owned()),
                 ("found", found.clone()),
             ],
         ),
         Reason::Unfinished { expected } => {
-            text("unfinished", &[("expected", (*expected).to_owned())])
+            text("check.unfinished", &[("expected", (*expected).to_owned())])
         }
-        Reason::AfterEnd => text("after-end", &[]),
-        Reason::Repeated { row, column } => text("repeated", &place(*row, *column)),
-        Reason::NotAllowed { digit } => text("not-allowed", &[("digit", digit.to_string())]),
-        Reason::NotAsGiven { row, column } => text("not-as-given", &place(*row, *column)),
-        Reason::TooManyDigits => text("too-many-digits", &[]),
+        Reason::AfterEnd => text("check.after-end", &[]),
+        Reason::Repeated { row, column } => text("check.repeated", &place(*row, *column)),
+        Reason::NotAllowed { digit } => text("check.not-allowed", &[("digit", digit.to_string())]),
+        Reason::NotAsGiven { row, column } => text("check.not-as-given", &place(*row, *column)),
+        Reason::TooManyDigits => text("check.too-many-digits", &[]),
         Reason::ClaimNotReached { claim, reached } => text(
-            "claim-not-reached",
+            "check.claim-not-reached",
             &[
                 ("claim", claim.to_string()),
                 ("reached", reached.to_string()),
             ],
         ),
-        Reason::WrongDigits { expected } => text("wrong-digits", &[("expected", expected.clone())]),
+        Reason::WrongDigits { expected } => {
+            text("check.wrong-digits", &[("expected", expected.clone())])
+        }
         Reason::WrongDivisor { expected } => {
-            text("wrong-divisor", &[("expected", expected.to_string())])
+            text("check.wrong-divisor", &[("expected", expected.to_string())])
         }
-        Reason::UnknownItem => text("unknown-item", &[]),
-        Reason::RowWithoutGivens { row } => text("row-without-givens", &[("row", row.to_string())]),
-        Reason::AlreadyCovered => text("already-covered", &[]),
-        Reason::InterchangeableBand { number } => {
-            text("interchangeable-band", &[("number", number.to_string())])
+        Reason::UnknownItem => text("check.unknown-item", &[]),
+        Reason::RowWithoutGivens { row } => {
+            text("check.row-without-givens", &[("row", row.to_string())])
         }
-        Reason::TreeComplete => text("tree-complete", &[]),
-        Reason::TreeIncomplete => text("tree-incomplete", &[]),
-        Reason::NotRefuted => text("not-refuted", &[]),
-        Reason::TooMuchWork => text("too-much-work", &[]),
+        Reason::AlreadyCovered => text("check.already-covered", &[]),
+        Reason::InterchangeableBand { number } => text(
+            "check.interchangeable-band",
+            &[("number", number.to_string())],
+        ),
+        Reason::TreeComplete => text("check.tree-complete", &[]),
+        Reason::TreeIncomplete => text("check.tree-incomplete", &[]),
+        Reason::NotRefuted => text("check.not-refuted", &[]),
+        Reason::TooMuchWork => text("check.too-much-work", &[]),
     }
 }
 

@@ -57,7 +57,7 @@ pub struct CoveringJob {
 
 impl Job for CoveringJob {
     const NAME: &'static str = "covering";
-    const TITLE: &'static str = "proof.tree";
+    const TITLE: &'static str = "view.proof";
     type Task = Task;
     type Found = Tree;
     type Kept = ();

@@ -48,7 +48,7 @@ pub fn Rules(props: &RulesProps) -> Html {
                     grid: &grid,
                     givens: None,
                     marks: &[],
-                    label: Some(text("grid.label").into()),
+                    label: Some(text("puzzle.grid").into()),
                 })}
                 <ol class="record-rows" aria-label={text("records.rows")}>{for values.iter().map(row)}</ol>
             </div>
