@@ -122,9 +122,10 @@ fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: b
     let divisor = props.lattice.nodes[index].divisor;
     let fate = Fate::of(divisor, &props.proof);
     let labelled = props.lattice.widest <= LABELLED || chosen || fate == Fate::Best;
+    // As it is written beside the mark, so that it can be asked for by voice.
     let said = fill(
         "lattice.node",
-        &[("divisor", &number(divisor)), ("fate", &fate.name())],
+        &[("divisor", &divisor), ("fate", &fate.name())],
     );
     html! {
         <g class={classes!("divisor", fate.class(), chosen.then_some("chosen"))} role="button"
