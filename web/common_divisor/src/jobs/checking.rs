@@ -105,6 +105,7 @@ impl Job for CheckingJob {
 }
 
 /// What the checker says of a file.
+#[must_use]
 pub fn ruling(file: &[u8]) -> Ruling {
     match check_any(file) {
         Ok(Certified::CommonDivisor(verdict)) => Ruling::Accepted(proven(verdict)),

@@ -35,6 +35,7 @@ pub struct Forced {
 
 impl Forced {
     /// How many givens the best puzzle has.
+    #[must_use]
     pub fn count(&self) -> Option<usize> {
         let puzzle = self.fewest.as_ref()?;
         Some(puzzle.givens().filled().count())
@@ -42,6 +43,7 @@ impl Forced {
 
     /// Whether it is proved that fewer givens are not enough, for this grid or,
     /// where six are not enough, for any.
+    #[must_use]
     pub fn is_proved(&self) -> bool {
         self.count() == Some(FEWEST)
             || self.count() == Some(FEWEST + 1) && self.grids == Some(self.tried)

@@ -127,6 +127,7 @@ impl ProvingJob {
 }
 
 /// What a search of one set knows.
+#[must_use]
 pub fn set_proof(set: DigitSet, search: &DivisorSearch, puzzle: &Puzzle) -> SetProof {
     let report = search.report();
     let refuted = search.results().iter().filter(|result| result.grids == 0);

@@ -109,13 +109,12 @@ fn lines(
     places: &[(f64, f64)],
     wanted: impl Fn((usize, usize)) -> bool,
 ) -> String {
-    let wanted = lattice.edges.iter().copied().filter(|&edge| wanted(edge));
-    wanted
-        .map(|(one, other)| {
-            let ((x, y), (u, v)) = (places[one], places[other]);
-            format!("M{x:.2} {y:.2}L{u:.2} {v:.2}")
-        })
-        .collect()
+    let line = |(one, other): (usize, usize)| {
+        let ((x, y), (u, v)) = (places[one], places[other]);
+        format!("M{x:.2} {y:.2}L{u:.2} {v:.2}")
+    };
+    let wanted = lattice.edges.iter().filter(|&&edge| wanted(edge));
+    wanted.copied().map(line).collect()
 }
 
 fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: bool) -> Html {
