@@ -3,6 +3,7 @@
 
 use super::{Board, Content, Entry};
 use crate::sudoku::{Digit, DigitSet, Grid, LARGEST_DIGIT, Shape};
+use std::fmt::{self, Write};
 use std::sync::Arc;
 
 /// What stands for a line that has the givens and digits of the one before.
@@ -22,7 +23,10 @@ impl Board {
             text.push('\n');
             match before {
                 Some(before) if before.is_like(content) => text.push_str(SAME),
-                _ => text.push_str(&format!("{} {}", content.allowed, content.givens)),
+                _ => add(
+                    &mut text,
+                    format_args!("{} {}", content.allowed, content.givens),
+                ),
             }
             text.push(' ');
             content
@@ -65,11 +69,15 @@ impl Content {
     }
 }
 
+fn add(text: &mut String, what: fmt::Arguments) {
+    text.write_fmt(what).expect("texts take what is written");
+}
+
 fn write(entry: Entry, text: &mut String) {
     match entry {
-        Entry::Digit(digit) => text.push_str(&digit.to_string()),
+        Entry::Digit(digit) => add(text, format_args!("{digit}")),
         Entry::Marks(marks) if marks.is_empty() => text.push('.'),
-        Entry::Marks(marks) => text.push_str(&format!("({marks})")),
+        Entry::Marks(marks) => add(text, format_args!("({marks})")),
     }
 }
 
