@@ -6,6 +6,7 @@ use super::cover::{Cover, Item, Step};
 use super::numbers::{divisors, sum_of_rows};
 use super::puzzle::{Goal, Puzzle};
 use super::row_list;
+use super::row_orders::RowOrders;
 use super::search::{Best, Report};
 use crate::sudoku::{DigitSet, Grid};
 use serde::{Deserialize, Serialize};
@@ -45,6 +46,8 @@ pub struct DivisorSearch {
     /// The case that is looked at, or comes next.
     current: usize,
     cover: Option<Cover>,
+    /// The orders of rows of the case, where columns count.
+    orders: Option<RowOrders>,
     open: CaseResult,
     results: Vec<CaseResult>,
     best: Option<Best>,
@@ -74,6 +77,7 @@ impl DivisorSearch {
             cases,
             current: 0,
             cover: None,
+            orders: None,
             results: Vec::new(),
             best: None,
             counts: false,
@@ -196,6 +200,8 @@ impl DivisorSearch {
         self.open.rows = rows.len();
         let (givens, base) = (self.puzzle.givens(), self.puzzle.base());
         self.cover = Some(Cover::new(givens, base, case.set, &rows));
+        let both = self.puzzle.goal() == Goal::RowsAndColumns;
+        self.orders = both.then(|| RowOrders::new(givens, base, case.divisor));
     }
 
     fn close_case(&mut self) {
@@ -224,16 +230,14 @@ impl DivisorSearch {
                 }
             }
             Goal::RowsAndColumns => {
-                let (puzzle, open) = (&self.puzzle, &mut self.open);
-                let best = &mut self.best;
-                super::row_orders::for_each(&cover.grid(), puzzle.givens(), |grid| {
-                    if puzzle.divisor_of(grid).is_multiple_of(divisor) {
-                        open.grids = open.grids.saturating_add(1);
-                        best.get_or_insert_with(|| Best {
-                            divisor,
-                            grid: grid.clone(),
-                        });
-                    }
+                let (open, best) = (&mut self.open, &mut self.best);
+                let Some(orders) = &self.orders else { return };
+                orders.for_each(&cover.grid(), |grid| {
+                    open.grids = open.grids.saturating_add(1);
+                    best.get_or_insert_with(|| Best {
+                        divisor,
+                        grid: grid.clone(),
+                    });
                 });
             }
         }

@@ -6,10 +6,10 @@
 //! however the work is cut into pieces.
 
 use super::cover::{Cover, Step};
-use super::divisor_search::DivisorSearch;
 use super::numbers::{divisors, sum_of_rows};
 use super::puzzle::Puzzle;
 use super::random::Random;
+use super::reduction::Reduction;
 use super::row_list;
 use crate::sudoku::{Grid, Shape, Symmetry};
 use serde::{Deserialize, Serialize};
@@ -62,12 +62,17 @@ pub struct Generated {
     pub grade: Grade,
 }
 
-/// Nodes after which a puzzle counts as too laborious to be checked; then the
-/// cell stays given.
-const PATIENCE: u64 = 5_000;
-
-/// Nodes between two looks at what a check has found.
-const SLICE: u64 = 64;
+impl Generated {
+    /// What a reduction has come to.
+    fn new(reduction: &Reduction, grade: Grade) -> Self {
+        Generated {
+            puzzle: reduction.puzzle(),
+            solution: reduction.solution().clone(),
+            divisor: reduction.divisor(),
+            grade,
+        }
+    }
+}
 
 /// Nodes after which a divisor is given up when a grid is drawn.
 const DRAW_PATIENCE: u64 = 50_000;
@@ -130,7 +135,7 @@ impl Generator {
                 Work::Reducing(reduction) => {
                     self.nodes += reduction.advance(end - self.nodes);
                     if reduction.is_finished() {
-                        self.work = Work::Made(Box::new(reduction.generated(self.grade)));
+                        self.work = Work::Made(Box::new(Generated::new(reduction, self.grade)));
                     }
                 }
                 Work::Made(_) => {}
@@ -153,7 +158,7 @@ impl Generator {
     #[must_use]
     pub fn givens(&self) -> Option<&Grid> {
         match &self.work {
-            Work::Reducing(reduction) => Some(&reduction.givens),
+            Work::Reducing(reduction) => Some(reduction.givens()),
             Work::Made(made) => Some(made.puzzle.givens()),
             Work::Begin | Work::Drawing(_) => None,
         }
@@ -266,96 +271,4 @@ fn reordered(grid: &Grid, random: &mut Random) -> Grid {
     Symmetry::new(shape, digits, rows, columns, false)
         .expect("bands stay together")
         .apply(grid)
-}
-
-/// Takes away givens of a solution as long as it stays the only best grid.
-#[derive(Debug, Clone)]
-struct Reduction {
-    /// The board and the digits allowed.
-    frame: Puzzle,
-    solution: Grid,
-    divisor: u64,
-    givens: Grid,
-    /// Cells that are still given and have not been tried, last first.
-    untried: Vec<usize>,
-    /// The check without the last of them.
-    check: Option<DivisorSearch>,
-}
-
-impl Reduction {
-    fn new(frame: Puzzle, solution: Grid, divisor: u64, random: &mut Random) -> Self {
-        let mut untried: Vec<usize> = (0..solution.shape().cells()).collect();
-        random.shuffle(&mut untried);
-        Reduction {
-            frame,
-            givens: solution.clone(),
-            solution,
-            divisor,
-            untried,
-            check: None,
-        }
-    }
-
-    fn is_finished(&self) -> bool {
-        self.untried.is_empty()
-    }
-
-    /// Works for at most `budget` nodes and gives how many there were.
-    fn advance(&mut self, budget: u64) -> u64 {
-        let mut left = budget;
-        while left > 0
-            && let Some(&cell) = self.untried.last()
-        {
-            let mut check = match self.check.take() {
-                Some(check) => check,
-                None => DivisorSearch::counting(&self.without(cell)),
-            };
-            let before = check.report().nodes;
-            let most = left.min(SLICE).min(PATIENCE - before);
-            left -= check.advance(most).nodes - before;
-            match is_forced(&check, self.divisor) {
-                None => self.check = Some(check),
-                Some(forced) => {
-                    if forced {
-                        self.givens.set(cell, None);
-                    }
-                    self.untried.pop();
-                }
-            }
-        }
-        budget - left
-    }
-
-    /// The puzzle with one given fewer.
-    fn without(&self, cell: usize) -> Puzzle {
-        let mut givens = self.givens.clone();
-        givens.set(cell, None);
-        let puzzle = self.frame.with_other_givens(givens);
-        puzzle.expect("cells of a solution do not conflict")
-    }
-
-    fn generated(&self, grade: Grade) -> Generated {
-        let puzzle = self.frame.with_other_givens(self.givens.clone());
-        Generated {
-            puzzle: puzzle.expect("cells of a solution do not conflict"),
-            solution: self.solution.clone(),
-            divisor: self.divisor,
-            grade,
-        }
-    }
-}
-
-/// Whether a grid with `divisor` is the only best one, as soon as the search
-/// that counts the best ones can tell. When its patience is over it counts as not
-/// forced.
-fn is_forced(search: &DivisorSearch, divisor: u64) -> Option<bool> {
-    let report = search.report();
-    let larger = report.best.is_some_and(|best| best.divisor > divisor);
-    if larger || search.grids() > 1 {
-        Some(false)
-    } else if report.finished {
-        Some(search.grids() == 1)
-    } else {
-        (report.nodes >= PATIENCE).then_some(false)
-    }
 }

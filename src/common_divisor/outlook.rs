@@ -4,7 +4,8 @@
 use super::cover::{Cover, Step};
 use super::numbers::{common_divisor, sum_of_rows, value};
 use super::puzzle::{Goal, Puzzle, PuzzleError};
-use super::{row_list, row_orders};
+use super::row_list;
+use super::row_orders::RowOrders;
 use crate::sudoku::{Digit, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
@@ -141,10 +142,9 @@ impl Outlook {
             return Some(grid);
         }
         let mut found = None;
-        row_orders::for_each(&grid, self.puzzle.givens(), |order| {
-            if self.puzzle.divisor_of(order).is_multiple_of(self.divisor) {
-                found.get_or_insert_with(|| order.clone());
-            }
+        let orders = RowOrders::new(self.puzzle.givens(), self.puzzle.base(), self.divisor);
+        orders.for_each(&grid, |order| {
+            found.get_or_insert_with(|| order.clone());
         });
         found
     }

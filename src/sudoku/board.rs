@@ -1,6 +1,8 @@
 //! A board that is filled in by hand: it changes only by actions, and every
 //! action can be undone.
 
+mod record;
+
 use super::{Conflict, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape, conflicts};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -133,6 +135,17 @@ impl Board {
             past: Vec::new(),
             future: Vec::new(),
         }
+    }
+
+    /// The same with digits filled in, and nothing to undo.
+    ///
+    /// # Errors
+    /// Why they cannot stand there.
+    pub fn with_filled(givens: Grid, allowed: DigitSet, digits: &Grid) -> Result<Self, Refusal> {
+        let mut board = Board::new(givens, allowed);
+        board.apply(&Action::Fill(digits.clone()))?;
+        board.past.clear();
+        Ok(board)
     }
 
     /// The shape.

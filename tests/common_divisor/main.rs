@@ -12,6 +12,7 @@ mod links;
 mod methods;
 mod new_puzzles;
 mod records;
+mod rows_and_columns;
 mod small_boards;
 
 use ginnow::common_divisor::{Puzzle, Random};

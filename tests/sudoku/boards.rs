@@ -151,3 +151,51 @@ proptest! {
         prop_assert_eq!(board, last);
     }
 }
+
+#[test]
+fn a_board_that_is_filled_from_the_start_has_nothing_to_undo() {
+    let mut digits = Grid::blank(Shape::Four);
+    digits.set(3, Some(2));
+    let blank = Grid::blank(Shape::Four);
+    let board = Board::with_filled(blank.clone(), DigitSet::below(4), &digits).expect("it fits");
+    assert!(!board.can_undo());
+    assert_eq!(board.grid(), digits);
+    digits.set(3, Some(7));
+    let refused = Board::with_filled(blank, DigitSet::below(4), &digits);
+    assert!(matches!(refused, Err(Refusal::NotAllowed { digit: 7, .. })));
+}
+
+#[test]
+fn a_record_brings_back_the_board_with_its_past_and_future() {
+    let mut board = board();
+    for action in [
+        Action::Mark { cell: 1, digit: 3 },
+        Action::Mark { cell: 1, digit: 4 },
+        Action::Write { cell: 80, digit: 9 },
+        Action::Load {
+            givens: Grid::blank(Shape::Four),
+            allowed: DigitSet::below(5),
+        },
+        Action::Write { cell: 2, digit: 0 },
+    ] {
+        board.apply(&action).expect("it can be done");
+    }
+    board.undo();
+    board.undo();
+    let record = board.record();
+    assert_eq!(Board::from_record(&record), Some(board));
+    for wrong in ["", "0", "1\n0123 ................ ................", "x"] {
+        assert_eq!(Board::from_record(wrong), None, "{wrong:?}");
+    }
+    let given = "0\n0123 1............... 2...............";
+    assert_eq!(Board::from_record(given), None, "a digit over a given");
+}
+
+proptest! {
+    #[test]
+    fn no_text_is_too_strange_for_a_record(text in "[0-9.()=\\n x]{0,60}") {
+        if let Some(board) = Board::from_record(&text) {
+            prop_assert_eq!(Board::from_record(&board.record()), Some(board));
+        }
+    }
+}

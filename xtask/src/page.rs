@@ -1,5 +1,5 @@
-//! The packages of the page: the kit and a program for every puzzle, as they are
-//! found in the folder `web`. They are checked as wasm, and tested natively and,
+//! The packages of the page: the kit, a program for every puzzle, and the rooms
+//! that programs share, as they are found in the folder `web`. They are checked as wasm, and tested natively and,
 //! where they need a browser, as wasm.
 
 use crate::workspace;

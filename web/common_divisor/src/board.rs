@@ -1,19 +1,94 @@
 //! The grid that is filled in by hand, and what is wrong with it.
 
+use crate::jobs::helping::Answer;
 use crate::model::{Action, Model};
+use crate::problems::puzzle_error;
+use crate::rows::Help;
+use crate::table::Table;
+use ginnow::sudoku::formats::Read;
+use ginnow::sudoku::{self, Grid};
+use ginnow_kit::page::PageAction;
+use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::words::text;
-use ginnow_web_sudoku::Sudoku;
-use ginnow_web_sudoku::explain::conflict_list;
+use ginnow_web_sudoku::explain::{conflict_list, format_error};
+use ginnow_web_sudoku::{Mark, Marked, Sudoku, read_guessing};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The grid.
-pub fn board(model: &Model, act: &Callback<Action>) -> Html {
-    let board = model.board();
+pub fn board(table: &Table) -> Html {
+    let board = table.model.board();
+    let paste = {
+        let (model, act, page) = (
+            table.model.clone(),
+            table.act.clone(),
+            table.page.act.clone(),
+        );
+        Callback::from(move |pasted: String| take_text(&pasted, &model, &act, &page))
+    };
     html! {
         <>
-            <Sudoku label={text("grid.label")} board={board.clone()}
-                act={act.reform(Action::Write)} />
+            <Sudoku label={text("puzzle.grid")} board={board.clone()} marks={marks(&table.help)}
+                act={table.act.reform(Action::Write)} {paste} />
             <div class="conflicts" role="status">{conflict_list(&board.conflicts())}</div>
         </>
     }
+}
+
+/// The cell of a digit that was asked for.
+fn marks(help: &Help) -> Rc<[Marked]> {
+    match help.asked.answer {
+        Some(Answer::Digit { cell, digit }) => Rc::new([Marked {
+            cell,
+            mark: Mark::Ring,
+            meaning: Some(AttrValue::from(digit.to_string())),
+        }]),
+        _ => Rc::new([]),
+    }
+}
+
+/// Takes a grid that was pasted: as what is filled in if it has the givens, and
+/// else as another puzzle.
+fn take_text(pasted: &str, model: &Model, act: &Callback<Action>, page: &Callback<PageAction>) {
+    let taken = match read_guessing(pasted) {
+        Ok(read) => action(model, read),
+        Err(error) => Err(format_error(&error)),
+    };
+    match taken {
+        Ok(action) => act.emit(action),
+        Err(line) => {
+            let say = move || Text {
+                heading: text("paste.refused").to_owned(),
+                lines: vec![line.clone()],
+            };
+            page.emit(PageAction::Notice(Some(Notice::new("pasted", say))));
+        }
+    }
+}
+
+/// What is to be done with a grid that was read.
+///
+/// # Errors
+/// Why it makes no puzzle, in words.
+pub fn action(model: &Model, read: Read) -> Result<Action, String> {
+    let puzzle = model.puzzle();
+    if has_givens(&read.grid, puzzle.givens()) {
+        let filled = sudoku::Action::Fill(read.grid.clone());
+        let mut board = sudoku::Board::clone(model.board());
+        if board.apply(&filled).is_ok() {
+            return Ok(Action::Write(filled));
+        }
+    }
+    crate::edit::puzzle_with(puzzle, read.grid)
+        .map(Action::Puzzle)
+        .map_err(|error| puzzle_error(&error))
+}
+
+/// Whether a grid has all givens, and something besides.
+fn has_givens(grid: &Grid, givens: &Grid) -> bool {
+    grid.shape() == givens.shape()
+        && grid.filled().count() > givens.filled().count()
+        && givens
+            .filled()
+            .all(|(cell, digit)| grid.get(cell) == Some(digit))
 }

@@ -3,19 +3,30 @@
 
 mod board;
 mod controls;
+mod edit;
+mod files;
 pub mod jobs;
 mod keys;
 mod link;
 pub mod model;
+mod numbers;
+mod opening;
 mod page;
+mod print;
 mod problems;
 mod proof;
 mod puzzles;
 mod records;
 mod rows;
+pub mod screen;
+mod share;
 mod side;
 mod solve;
+mod story;
 mod table;
+mod tour;
+mod trouble;
+mod work;
 
 use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;
@@ -28,8 +39,8 @@ use yew::prelude::*;
 pub static PUZZLE: Puzzle = Puzzle {
     name: "common-divisor",
     view: || html! { <CommonDivisor /> },
-    story: None,
-    tour: false,
+    story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
+    tour: true,
     worker: |name| worker::serve(name, jobs::JOBS),
 };
 

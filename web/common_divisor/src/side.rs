@@ -1,39 +1,70 @@
 //! What is looked at beside the grid, one view at a time.
 
-use crate::model::Action;
 use crate::proof::Proof;
 use crate::puzzles::Puzzles;
 use crate::records::Records;
-use crate::rows::Rows;
-use crate::solve::Solve;
+use crate::rows::{RowsViewProps, rows_view};
+use crate::screen::{ScreenAction, is_allowed};
+use crate::solve::{SolveViewProps, solve_view};
 use crate::table::Table;
 use ginnow::common_divisor::links::View;
+use ginnow_kit::memo::memo;
 use ginnow_kit::page::tabs::{Tab, tabs};
+use ginnow_kit::words::text;
 use yew::prelude::*;
 
 /// The views as tabs.
 pub fn side(table: &Table) -> Html {
     let (model, act) = (&table.model, &table.act);
-    let body = match model.view {
-        View::Rows => html! { <Rows chapter={model.chapter().clone()} act={act.clone()} /> },
-        View::Solve => html! { <Solve puzzle={model.puzzle().clone()} act={act.clone()} /> },
-        View::Proof => html! { <Proof puzzle={model.puzzle().clone()} act={act.clone()} /> },
+    let hidden = table.screen.lesson.hidden;
+    let puzzle = model.puzzle().clone();
+    let body = match table.screen.view {
+        View::Rows => memo(
+            rows_view,
+            RowsViewProps {
+                chapter: model.chapter().clone(),
+                help: (!hidden.hints && !hidden.best).then(|| table.help.clone()),
+            },
+        ),
+        View::Solve => {
+            let (solving, act) = (table.solving.clone(), act.clone());
+            memo(
+                solve_view,
+                SolveViewProps {
+                    puzzle,
+                    solving,
+                    act,
+                },
+            )
+        }
+        View::Proof => html! { <Proof {puzzle} act={act.clone()} /> },
         View::Records => html! { <Records act={act.clone()} /> },
-        View::Puzzles => html! { <Puzzles puzzle={model.puzzle().clone()} act={act.clone()} /> },
+        View::Puzzles => html! { <Puzzles {puzzle} act={act.clone()} /> },
     };
-    let choose = act.reform(|name| {
+    let choose = table.show.reform(|name| {
         let view = View::ALL.into_iter().find(|view| view.name() == name);
-        Action::View(view.unwrap_or_default())
+        ScreenAction::View(view.unwrap_or_default())
     });
     let offered = View::ALL.map(|view| Tab {
         name: view.name(),
         label: label(view),
-        hidden: model.lesson.hidden.solver && view != View::Rows,
+        hidden: !is_allowed(view, hidden),
     });
-    tabs(&offered, model.view.name(), &choose, body)
+    let view = table.screen.view;
+    let body = html! {
+        <>
+            <h2 class="visually-hidden">{view_name(view)}</h2>
+            {body}
+        </>
+    };
+    tabs(&offered, view.name(), &choose, body)
 }
 
-/// The key of what a view is called.
+/// What a view is called.
+pub fn view_name(view: View) -> &'static str {
+    text(label(view))
+}
+
 fn label(view: View) -> &'static str {
     match view {
         View::Rows => "view.rows",

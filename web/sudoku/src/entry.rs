@@ -1,7 +1,7 @@
 //! A whole puzzle, typed or pasted as text.
 
 use crate::explain::format_error;
-use crate::reading::read;
+use crate::reading::{read, read_guessing};
 use ginnow::sudoku::formats::{FormatError, Read, Zero};
 use ginnow_kit::words::text;
 use web_sys::HtmlTextAreaElement;
@@ -10,8 +10,9 @@ use yew::prelude::*;
 /// Where a puzzle is typed.
 #[derive(Properties, PartialEq)]
 pub struct PuzzleEntryProps {
-    /// What a 0 means.
-    pub zero: Zero,
+    /// What a 0 means; without it, that is found out.
+    #[prop_or_default]
+    pub zero: Option<Zero>,
     /// What the button says.
     pub label: AttrValue,
     /// A grid was read.
@@ -35,7 +36,8 @@ pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
             let Some(field) = field.cast::<HtmlTextAreaElement>() else {
                 return;
             };
-            match read(&field.value(), zero) {
+            let text = field.value();
+            match zero.map_or_else(|| read_guessing(&text), |zero| read(&text, zero)) {
                 Ok(read) => {
                     wrong.set(None);
                     open.emit(read);

@@ -19,7 +19,7 @@ pub use entry::PuzzleEntry;
 pub use grid::Sudoku;
 pub use keys::{GRID_KEYS, GridKey};
 pub use mark::{Mark, Marked};
-pub use reading::{pasted, read};
+pub use reading::{pasted, read, read_guessing};
 pub use small::{SmallGrid, small_grid};
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

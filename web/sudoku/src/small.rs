@@ -36,7 +36,7 @@ pub fn small_grid(small: &SmallGrid) -> Html {
                 let (x, y) = corner(shape, cell);
                 html! {
                     <text class={given.then_some("given")} x={(x + CELL / 2).to_string()}
-                        y={format!("{}.4", y + 8)}>{digit}</text>
+                        y={format!("{}.5", y + 7)}>{digit}</text>
                 }
             })}
         </svg>

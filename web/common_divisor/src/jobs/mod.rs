@@ -1,10 +1,39 @@
 //! What the workers do. A job is a module with a task, what it finds, and
 //! `work` for one turn; its line in [`JOBS`] has a worker know it.
 
+pub mod checking;
+pub mod covering;
+pub mod crossing;
+pub mod forcing;
+pub mod generating;
+pub mod helping;
+pub mod proving;
+pub mod recording;
 pub mod searching;
+pub mod sizing;
 
+use checking::CheckingJob;
+use covering::CoveringJob;
+use crossing::CrossingJob;
+use forcing::ForcingJob;
+use generating::GeneratingJob;
 use ginnow_kit::worker::{Registration, registration};
+use helping::HelpingJob;
+use proving::ProvingJob;
+use recording::RecordingJob;
 use searching::SearchingJob;
+use sizing::SizingJob;
 
 /// Everything the workers of this program do.
-pub const JOBS: &[Registration] = &[registration::<SearchingJob>()];
+pub const JOBS: &[Registration] = &[
+    registration::<SearchingJob>(),
+    registration::<HelpingJob>(),
+    registration::<ProvingJob>(),
+    registration::<CoveringJob>(),
+    registration::<CheckingJob>(),
+    registration::<RecordingJob>(),
+    registration::<GeneratingJob>(),
+    registration::<ForcingJob>(),
+    registration::<CrossingJob>(),
+    registration::<SizingJob>(),
+];

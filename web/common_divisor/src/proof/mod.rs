@@ -1,11 +1,36 @@
-//! The proof to look at.
+//! The proof to look at: the sum of the rows, its divisors, the certificate.
 
+mod addition;
+pub mod certificate;
+mod check;
+mod details;
+mod fate;
+mod lattice;
+mod layout;
+mod picture;
+mod tree;
+
+pub use addition::Addition;
+pub use tree::CoverTree;
+
+use crate::jobs::proving::{Found, ProvingJob, SetProof, Uncertified};
 use crate::model::Action;
+use crate::numbers::set_name;
+use crate::work::{Stage, use_work};
+use certificate::certificate;
+use check::Check;
+use details::Details;
 use ginnow::common_divisor::Puzzle;
-use ginnow_kit::words::text;
+use ginnow::sudoku::DigitSet;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::words::{count, fill, number, text};
+use lattice::Lattice;
+use picture::{LatticePicture, legend};
 use std::rc::Rc;
+use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
+/// What is proved.
 #[derive(Properties, PartialEq)]
 pub struct ProofProps {
     /// The puzzle.
@@ -14,11 +39,179 @@ pub struct ProofProps {
     pub act: Callback<Action>,
 }
 
+/// What is known of the puzzle.
+#[derive(Default)]
+struct Known {
+    puzzle: Option<Rc<Puzzle>>,
+    sets: Vec<SetProof>,
+    certificate: Option<Result<String, Uncertified>>,
+}
+
+impl Known {
+    fn hear(&mut self, found: Found) {
+        match found {
+            Found::Certificate(certificate) => self.certificate = Some(certificate),
+            Found::Set(proof) => match self.sets.last_mut() {
+                Some(last) if last.set == proof.set => *last = proof,
+                _ => self.sets.push(proof),
+            },
+        }
+    }
+
+    /// The set with the best grid so far, or the first one.
+    fn best(&self) -> Option<&SetProof> {
+        let divisor = |proof: &&SetProof| proof.best.as_ref().map_or(0, |best| best.divisor);
+        let most = self.sets.iter().map(|proof| divisor(&proof)).max()?;
+        self.sets.iter().find(|proof| divisor(proof) == most)
+    }
+}
+
 /// The proof to look at.
 #[component]
 pub fn Proof(props: &ProofProps) -> Html {
-    let _ = props;
+    let work = use_work::<ProvingJob, Known>(Known::hear);
+    let chosen = use_state_eq(|| None::<DigitSet>);
+    {
+        let (work, chosen) = (work.clone(), chosen.setter());
+        use_effect_with(Rc::clone(&props.puzzle), move |puzzle| {
+            let same = work.known().puzzle.as_ref() == Some(puzzle);
+            if !same || work.stage() != Stage::Done {
+                chosen.set(None);
+                let known = Known {
+                    puzzle: Some(Rc::clone(puzzle)),
+                    ..Known::default()
+                };
+                work.begin(Puzzle::clone(puzzle), known);
+            }
+        });
+    }
+    let known = work.known();
+    let is_chosen = |proof: &&SetProof| Some(proof.set) == *chosen;
+    let proof = known.sets.iter().find(is_chosen).or_else(|| known.best());
+    let choose = {
+        let chosen = chosen.setter();
+        Callback::from(move |set| chosen.set(Some(set)))
+    };
     html! {
-        <p class="hint">{text("proof.about")}</p>
+        <div class="proof" aria-busy={work.is_running().to_string()}>
+            <p>{text("proof.about")}</p>
+            {work.failure()}
+            if let Some(proof) = proof {
+                {sum(&props.puzzle, proof)}
+                <section aria-labelledby="divisors-heading">
+                    <h2 id="divisors-heading">{text("proof.divisors")}</h2>
+                    <p>{text("proof.divisors-about")}</p>
+                    {sets(&props.puzzle, &known.sets, proof.set, &choose)}
+                    <p role="status" class="verdict">{verdict(&props.puzzle, proof)}</p>
+                    <Divisors key={proof.set.bits()} puzzle={Rc::clone(&props.puzzle)}
+                        proof={proof.clone()} />
+                </section>
+            }
+            {certificate(known.certificate.as_ref())}
+            <Check />
+        </div>
+    }
+}
+
+/// The addition, for a grid with these digits.
+fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
+    let figure = match &proof.best {
+        Some(best) => html! { <Addition grid={best.grid.clone()} base={puzzle.base()} /> },
+        None => html! { <p class="hint">{text("proof.no-sum")}</p> },
+    };
+    html! {
+        <section aria-labelledby="sum-heading">
+            <h2 id="sum-heading">{text("proof.sum")}</h2>
+            {figure}
+        </section>
+    }
+}
+
+/// More sets than this are offered in a list to open.
+const BUTTONS: usize = 10;
+
+/// The sets of digits to choose from, each with its best divisor.
+fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<DigitSet>) -> Html {
+    let result = |proof: &SetProof| match &proof.best {
+        Some(best) => number(best.divisor),
+        None if proof.finished => text("proof.none").to_owned(),
+        None => "…".to_owned(),
+    };
+    if sets.len() > BUTTONS {
+        let pick = choose.reform(|event: Event| {
+            let list: HtmlSelectElement = event.target_unchecked_into();
+            DigitSet::from_bits(list.value().parse().unwrap_or(0))
+        });
+        let option = |proof: &SetProof| {
+            let label = format!("{}: {}", set_name(puzzle, proof.set), result(proof));
+            let bits = proof.set.bits().to_string();
+            html! { <option value={bits} selected={proof.set == chosen}>{label}</option> }
+        };
+        return html! {
+            <label class="sets-list">{text("proof.sets")}{" "}
+                <select onchange={pick}>{for sets.iter().map(option)}</select>
+            </label>
+        };
+    }
+    let button = |proof: &SetProof| {
+        let set = proof.set;
+        let pressed = (set == chosen).to_string();
+        html! {
+            <button type="button" aria-pressed={pressed}
+                onclick={choose.reform(move |_: MouseEvent| set)}>
+                <span>{set_name(puzzle, set)}</span>{" "}<strong>{result(proof)}</strong>
+            </button>
+        }
+    };
+    html! {
+        <div class="sets" role="group" aria-label={text("proof.sets")}>
+            {for sets.iter().map(button)}
+        </div>
+    }
+}
+
+/// What is proved of a set of digits.
+fn verdict(puzzle: &Puzzle, proof: &SetProof) -> String {
+    let refuted = count("proof.refuted", proof.refuted.len() as u64);
+    let set = set_name(puzzle, proof.set);
+    match &proof.best {
+        Some(best) => fill(
+            "proof.verdict",
+            &[
+                ("set", &set),
+                ("best", &number(best.divisor)),
+                ("refuted", &refuted),
+            ],
+        ),
+        None if proof.finished => fill("proof.verdict-none", &[("set", &set)]),
+        None => fill("proof.running", &[("set", &set), ("refuted", &refuted)]),
+    }
+}
+
+/// The divisors of one set of digits.
+#[derive(Properties, PartialEq)]
+struct DivisorsProps {
+    puzzle: Rc<Puzzle>,
+    proof: SetProof,
+}
+
+/// The picture, and the divisor that is looked at.
+#[component]
+fn Divisors(props: &DivisorsProps) -> Html {
+    let lattice = use_memo(props.proof.sum, |sum| Lattice::new(*sum));
+    let chosen = use_state_eq(|| None::<u64>);
+    let best = props.proof.best.as_ref().map(|best| best.divisor);
+    let divisor = chosen.or(best).unwrap_or(props.proof.sum);
+    let choose = {
+        let chosen = chosen.setter();
+        Callback::from(move |divisor| chosen.set(Some(divisor)))
+    };
+    html! {
+        <>
+            <LatticePicture {lattice} proof={props.proof.clone()} chosen={divisor} {choose} />
+            {legend()}
+            <Details key={divisor} puzzle={Rc::clone(&props.puzzle)} proof={props.proof.clone()}
+                {divisor} />
+        </>
     }
 }

@@ -1,7 +1,14 @@
 //! The records of all grids.
 
+mod details;
+
+use crate::jobs::recording::{Known, RecordingJob};
 use crate::model::Action;
-use ginnow_kit::words::text;
+use crate::work::{Stage, Work, use_work};
+use details::details;
+use ginnow::common_divisor::records::ORDERS;
+use ginnow::sudoku::{Digit, LARGEST_DIGIT};
+use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -10,11 +17,134 @@ pub struct RecordsProps {
     pub act: Callback<Action>,
 }
 
+/// The records known so far, by the unused digit.
+#[derive(Default)]
+struct Table(Vec<Known>);
+
+impl Table {
+    fn hear(&mut self, known: Known) {
+        let unused = known.record.unused;
+        match self.0.iter_mut().find(|old| old.record.unused == unused) {
+            Some(old) => {
+                let certificate = old.certificate.take();
+                *old = known;
+                old.certificate = old.certificate.take().or(certificate);
+            }
+            None => self.0.push(known),
+        }
+    }
+
+    fn of(&self, unused: Digit) -> Option<&Known> {
+        self.0.iter().find(|known| known.record.unused == unused)
+    }
+}
+
 /// The records of all grids.
 #[component]
 pub fn Records(props: &RecordsProps) -> Html {
-    let _ = props;
+    let _ = &props.act;
+    let work = use_work::<RecordingJob, Table>(Table::hear);
+    let chosen = use_state_eq(|| None::<Digit>);
+    let begin = |work: &Work<RecordingJob, Table>| work.begin((), Table::default());
+    let known = work.known();
+    let shown = chosen.and_then(|unused| known.of(unused));
+    let choose = {
+        let chosen = chosen.setter();
+        Callback::from(move |unused| chosen.set(Some(unused)))
+    };
+    let label = match work.stage() {
+        Stage::Idle => text("records.begin"),
+        _ => text("records.again"),
+    };
     html! {
-        <p class="hint">{text("records.about")}</p>
+        <div class="records">
+            <p>{text("records.about")}</p>
+            <div class="row-of-buttons">{work.button(label, begin)}</div>
+            <p role="status" class="progress-said">{said(&known, work.stage())}</p>
+            {work.failure()}
+            {table(&known, *chosen, &choose)}
+            <p class="hint">{fill("records.orders", &[("orders", &number(ORDERS))])}</p>
+            if let Some(shown) = shown {
+                {details(shown)}
+            }
+            <p class="hint">{text("records.mirror")}</p>
+        </div>
+    }
+}
+
+/// How far the computation has come.
+fn said(known: &Table, stage: Stage) -> String {
+    let counted = known.0.iter().filter(|it| it.record.grids.is_some());
+    let counted = counted.count() as u64;
+    let proved = count("records.proved", known.0.len() as u64);
+    let counted = count("records.counted", counted);
+    match stage {
+        Stage::Idle => String::new(),
+        Stage::Done => text("records.done").to_owned(),
+        _ => fill(
+            "records.progress",
+            &[("proved", &proved), ("counted", &counted)],
+        ),
+    }
+}
+
+fn table(known: &Table, chosen: Option<Digit>, choose: &Callback<Digit>) -> Html {
+    html! {
+        <div class="table-room" tabindex="0" role="region" aria-label={text("records.table")}>
+            <table class="record-table">
+                <caption class="visually-hidden">{text("records.table")}</caption>
+                <thead>
+                    <tr>
+                        <th scope="col">{text("records.unused")}</th>
+                        <th scope="col">{text("records.divisor")}</th>
+                        <th scope="col">{text("records.up-to-order")}</th>
+                        <th scope="col">{text("records.grids")}</th>
+                        <th scope="col"><span class="visually-hidden">{text("records.look")}</span></th>
+                    </tr>
+                </thead>
+                <tbody>
+                    {for (0..=LARGEST_DIGIT).map(|unused| row(unused, known.of(unused), chosen, choose))}
+                </tbody>
+            </table>
+        </div>
+    }
+}
+
+fn row(
+    unused: Digit,
+    known: Option<&Known>,
+    chosen: Option<Digit>,
+    choose: &Callback<Digit>,
+) -> Html {
+    // What is not known yet has its room all the same.
+    let grids = |known: &Known, orders: u64| match known.record.grids {
+        Some(grids) => number(grids / orders),
+        None if known.counted > 0 => fill(
+            "records.at-least",
+            &[("count", &number(known.counted / orders))],
+        ),
+        None => "…".to_owned(),
+    };
+    let cells = match known {
+        None => ["…"; 3].map(str::to_owned),
+        Some(known) => [
+            number(known.record.divisor),
+            grids(known, ORDERS),
+            grids(known, 1),
+        ],
+    };
+    let press = choose.reform(move |_: MouseEvent| unused);
+    let pressed = (chosen == Some(unused)).to_string();
+    html! {
+        <tr key={unused} class={(chosen == Some(unused)).then_some("chosen")}>
+            <th scope="row">{unused}</th>
+            {for cells.into_iter().map(|cell| html! { <td>{cell}</td> })}
+            <td>
+                <button type="button" disabled={known.is_none()} aria-pressed={pressed}
+                    aria-label={fill("records.look-at", &[("digit", &unused)])} onclick={press}>
+                    {text("records.look")}
+                </button>
+            </td>
+        </tr>
     }
 }

@@ -1,24 +1,13 @@
 //! The three methods side by side.
 
-use crate::model::Action;
-use ginnow::common_divisor::Puzzle;
-use ginnow_kit::words::text;
-use std::rc::Rc;
-use yew::prelude::*;
+mod chart;
+mod claim;
+mod pace;
+mod panel;
+mod solving;
+mod track;
+mod view;
 
-#[derive(Properties, PartialEq)]
-pub struct SolveProps {
-    /// The puzzle.
-    pub puzzle: Rc<Puzzle>,
-    /// Something is to be done with the puzzle.
-    pub act: Callback<Action>,
-}
-
-/// The three methods side by side.
-#[component]
-pub fn Solve(props: &SolveProps) -> Html {
-    let _ = props;
-    html! {
-        <p class="hint">{text("solve.about")}</p>
-    }
-}
+pub use claim::proved_best;
+pub use solving::{Solving, use_solving};
+pub use view::{SolveViewProps, solve_view};

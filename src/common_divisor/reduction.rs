@@ -1,0 +1,130 @@
+//! Takes givens of a grid away as long as it stays the only best one.
+
+use super::divisor_search::DivisorSearch;
+use super::puzzle::Puzzle;
+use super::random::Random;
+use crate::sudoku::Grid;
+
+/// Nodes after which a puzzle counts as too laborious to be checked; then the
+/// cell stays given.
+const PATIENCE: u64 = 5_000;
+
+/// Nodes between two looks at what a check has found.
+const SLICE: u64 = 64;
+
+/// Takes away givens of a solution, in random order, as long as it stays the only
+/// grid with the largest divisor. What is left is needed, each of the givens, or
+/// too laborious to be told from that.
+#[derive(Debug, Clone)]
+pub struct Reduction {
+    /// The board and the digits allowed.
+    frame: Puzzle,
+    solution: Grid,
+    divisor: u64,
+    givens: Grid,
+    /// Cells that are still given and have not been tried, last first.
+    untried: Vec<usize>,
+    /// The check without the last of them.
+    check: Option<DivisorSearch>,
+}
+
+impl Reduction {
+    /// Begins with the whole grid given: `solution`, whose divisor is `divisor`, on
+    /// the board of `frame` and with its digits allowed.
+    #[must_use]
+    pub fn new(frame: Puzzle, solution: Grid, divisor: u64, random: &mut Random) -> Self {
+        let mut untried: Vec<usize> = (0..solution.shape().cells()).collect();
+        random.shuffle(&mut untried);
+        Reduction {
+            frame,
+            givens: solution.clone(),
+            solution,
+            divisor,
+            untried,
+            check: None,
+        }
+    }
+
+    /// Whether every given has been tried.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.untried.is_empty()
+    }
+
+    /// What is given now.
+    #[must_use]
+    pub fn givens(&self) -> &Grid {
+        &self.givens
+    }
+
+    /// The grid that the givens force.
+    #[must_use]
+    pub fn solution(&self) -> &Grid {
+        &self.solution
+    }
+
+    /// The divisor of that grid.
+    #[must_use]
+    pub fn divisor(&self) -> u64 {
+        self.divisor
+    }
+
+    /// The puzzle with what is given now.
+    ///
+    /// # Panics
+    /// Never: cells of a solution do not conflict.
+    #[must_use]
+    pub fn puzzle(&self) -> Puzzle {
+        let puzzle = self.frame.with_other_givens(self.givens.clone());
+        puzzle.expect("cells of a solution do not conflict")
+    }
+
+    /// Works for at most `budget` nodes and gives how many there were.
+    pub fn advance(&mut self, budget: u64) -> u64 {
+        let mut left = budget;
+        while left > 0
+            && let Some(&cell) = self.untried.last()
+        {
+            let mut check = match self.check.take() {
+                Some(check) => check,
+                None => DivisorSearch::counting(&self.without(cell)),
+            };
+            let before = check.report().nodes;
+            let most = left.min(SLICE).min(PATIENCE - before);
+            left -= check.advance(most).nodes - before;
+            match is_forced(&check, self.divisor) {
+                None => self.check = Some(check),
+                Some(forced) => {
+                    if forced {
+                        self.givens.set(cell, None);
+                    }
+                    self.untried.pop();
+                }
+            }
+        }
+        budget - left
+    }
+
+    /// The puzzle with one given fewer.
+    fn without(&self, cell: usize) -> Puzzle {
+        let mut givens = self.givens.clone();
+        givens.set(cell, None);
+        let puzzle = self.frame.with_other_givens(givens);
+        puzzle.expect("cells of a solution do not conflict")
+    }
+}
+
+/// Whether a grid with `divisor` is the only best one, as soon as the search
+/// that counts the best ones can tell. When its patience is over it counts as not
+/// forced.
+fn is_forced(search: &DivisorSearch, divisor: u64) -> Option<bool> {
+    let report = search.report();
+    let larger = report.best.is_some_and(|best| best.divisor > divisor);
+    if larger || search.grids() > 1 {
+        Some(false)
+    } else if report.finished {
+        Some(search.grids() == 1)
+    } else {
+        (report.nodes >= PATIENCE).then_some(false)
+    }
+}

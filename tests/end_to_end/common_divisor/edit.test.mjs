@@ -1,0 +1,84 @@
+// Changing the puzzle: board, base, digits, goal, givens.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { address, cell, digits, holds, link as linkTo } from "./grid.mjs";
+
+async function dialog(page) {
+  await page.getByRole("button", { name: "Change the puzzle" }).click();
+  await page.getByRole("dialog").waitFor();
+  return page.getByRole("dialog");
+}
+
+const take = (edit) => edit.getByRole("button", { name: "Take this puzzle" });
+
+scenario("givens, digits and goal are changed, shared by the address, and undone", async ({ open }) => {
+  const page = await open(linkTo());
+  const edit = await dialog(page);
+  await assertAccessible(page);
+  await edit.locator("[data-cell='0']").click();
+  await page.keyboard.press("3");
+  await edit.getByLabel("4", { exact: true }).uncheck();
+  await edit.getByLabel("Largest common divisor of").selectOption("both");
+  await take(edit).click();
+  await edit.waitFor({ state: "detached" });
+  await holds(page, 1, 1, "3");
+  await address(page, "digits=012356789");
+  await address(page, "goal=rows-and-columns");
+  assert.match(await cell(page, 1, 1).getAttribute("aria-label"), /3, given/);
+  await page.getByText("rows and columns, read as numbers").first().waitFor();
+  const link = page.url();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await holds(page, 1, 1, "");
+  await page.goto("about:blank");
+  await page.goto(link);
+  await holds(page, 1, 1, "3");
+});
+
+scenario("what makes no puzzle is named and cannot be taken", async ({ open }) => {
+  const page = await open(linkTo());
+  const edit = await dialog(page);
+  const complaint = (words) => edit.locator(".complaint", { hasText: words }).waitFor();
+  await edit.locator("[data-cell='0']").click();
+  await page.keyboard.press("2");
+  await complaint("The givens cannot be right: 2 stands 2 times in row 1.");
+  assert.ok(await take(edit).isDisabled());
+  await page.keyboard.press("Delete");
+  await edit.getByLabel("5", { exact: true }).uncheck();
+  await complaint("5 stands in the grid, but is not one of the digits to be used.");
+  await edit.getByLabel("5", { exact: true }).check();
+  for (const digit of ["1", "3"]) await edit.getByLabel(digit, { exact: true }).uncheck();
+  await complaint("A row needs 9 different ones.");
+  await edit.getByRole("button", { name: "The published puzzle" }).click();
+  assert.ok(await take(edit).isEnabled());
+});
+
+scenario("a small board in another base, with numbers in both", async ({ open }) => {
+  const page = await open(linkTo());
+  const edit = await dialog(page);
+  await edit.getByLabel("Board").selectOption("4");
+  await edit.getByLabel("Base of the numbers").selectOption("5");
+  await take(edit).click();
+  await address(page, "size=4&base=5");
+  assert.equal((await digits(page)).length, 16);
+  await page.locator(".stage [data-cell='0']").click();
+  for (const key of ["1", "ArrowRight", "2", "ArrowRight", "3", "ArrowRight", "4"]) await page.keyboard.press(key);
+  await page.locator(".rows-table", { hasText: /1234\s*194/ }).waitFor();
+});
+
+scenario("a puzzle is typed as text or as a link of another tool", async ({ open }) => {
+  const page = await open(linkTo());
+  const edit = await dialog(page);
+  const field = edit.getByLabel("A puzzle as text or as a link");
+  await field.fill("123");
+  await edit.getByRole("button", { name: "Read the givens" }).click();
+  await edit.locator(".entry-problem", { hasText: "The grid has 3 cells." }).waitFor();
+  const puzzle = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+  await field.fill(`https://www.sudokuwiki.org/sudoku.htm?bd=${puzzle}`);
+  await edit.getByRole("button", { name: "Read the givens" }).click();
+  await edit.locator("[data-cell='7']", { hasText: "1" }).waitFor();
+  await take(edit).click();
+  await holds(page, 1, 8, "1");
+  assert.equal(await digits(page), puzzle.replaceAll("0", "."));
+});

@@ -1,0 +1,98 @@
+// New puzzles, small boards, the fewest givens, rows and columns together.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { PHONE, overflow, view } from "./views.mjs";
+
+const made = (page) => page.locator(".made > li");
+
+async function make(page, grade) {
+  await page.locator(".grade").selectOption({ label: grade });
+  await page.getByRole("button", { name: "Make four puzzles" }).click();
+  await page.getByText("4 puzzles are ready.").waitFor();
+}
+
+scenario("four puzzles are made, and one of them is played", async ({ open }) => {
+  const page = await open(view("puzzles"));
+  await make(page, "Medium");
+  assert.equal(await made(page).count(), 4);
+  const addresses = await made(page).getByRole("link", { name: "Play" }).evaluateAll((all) => all.map((one) => one.hash));
+  assert.equal(new Set(addresses).size, 4, "four different ones");
+  await assertAccessible(page);
+  await made(page).nth(2).locator("summary").click();
+  const answer = (await made(page).nth(2).locator("details p").innerText()).replace(/\D/g, "");
+  await made(page).nth(2).getByRole("link", { name: "Play" }).click();
+  await page.waitForFunction((hash) => location.hash === hash, addresses[2]);
+  await page.getByRole("tab", { name: "Proof" }).click();
+  await page.locator(".certificate button").waitFor();
+  const bests = await page.locator(".sets button strong").allInnerTexts();
+  const largest = Math.max(...bests.map((best) => Number(best.replace(/\D/g, "")) || 0));
+  assert.equal(String(largest), answer, "the solver agrees");
+});
+
+scenario("four puzzles fit a sheet, their solutions another one", async ({ page, open }) => {
+  await page.addInitScript(() => {
+    window.prints = 0;
+    window.print = () => {
+      window.prints += 1;
+    };
+  });
+  await open(view("puzzles"));
+  await make(page, "Easy");
+  for (const format of ["A4", "Letter"]) {
+    const before = await page.evaluate(() => window.prints);
+    await page.getByRole("button", { name: "Print the four" }).click();
+    await page.waitForFunction((count) => window.prints === count + 1, before);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    assert.equal(await page.locator(".paper .four-grids svg").count(), 8);
+    assert.match(await page.locator(".paper").innerText(), /Name:[^]*1\. Easy, digits \d{9}[^]*Solutions/);
+    const pdf = await page.pdf({ format, preferCSSPageSize: false });
+    assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length, 2, format);
+    await page.emulateMedia({ media: "screen", colorScheme: "light" });
+    await page.locator(".paper").waitFor({ state: "detached" });
+  }
+});
+
+scenario("small boards are worked out, and one is played", async ({ open }) => {
+  const page = await open(view("puzzles"));
+  await page.getByRole("button", { name: "Work out all boards" }).click();
+  await page.getByText("12 of 12 boards are worked out.").waitFor();
+  assert.equal(await page.locator(".small-boards tbody tr").count(), 12);
+  await page.getByRole("link", { name: "Play the puzzle on 6 × 6 in base 7" }).click();
+  await page.waitForFunction(() => location.hash.includes("size=6&base=7&givens="));
+  await page.getByRole("tab", { name: "Puzzles" }).click();
+  await page.getByRole("link", { name: "Blank 4 × 4" }).click();
+  await page.waitForFunction(() => location.hash.includes("size=4&base=4"));
+});
+
+scenario("six givens force a record grid", async ({ open }) => {
+  const page = await open(view("puzzles"));
+  const fewest = page.locator(".fewest");
+  await fewest.getByRole("combobox").selectOption({ label: "Without 6" });
+  await fewest.getByRole("button", { name: "Search" }).click();
+  await fewest.getByText("6 givens, proved to be the fewest.").waitFor();
+  assert.match(await fewest.locator("[role=status]").innerText(), /^Without 6, divisor 1,?443:/);
+  assert.equal(await fewest.locator(".small-grid text").count(), 6);
+});
+
+scenario("the bound of rows and columns together comes down, and can be stopped", async ({ open }) => {
+  const page = await open(view("puzzles"));
+  const together = page.locator(".together");
+  await together.getByRole("button", { name: "Search" }).click();
+  await together.getByText(/^Found: 999\. No grid has more than 2,?997\./).waitFor();
+  await together.getByRole("button", { name: "Stop" }).click();
+  await together.getByRole("button", { name: "Go on" }).waitFor();
+  const link = together.getByRole("link", { name: "Put it on the board" });
+  assert.match(await link.getAttribute("href"), /goal=rows-and-columns&filled=/);
+});
+
+scenario("on a phone, by keyboard and in German", PHONE, async ({ open }) => {
+  const page = await open(view("puzzles", "lang=de&"));
+  await page.getByRole("button", { name: "Vier Rätsel machen" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("4 Rätsel sind fertig.").waitFor();
+  assert.match(await made(page).first().innerText(), /Leicht, \d+ Vorgaben/);
+  assert.ok((await overflow(page)) <= 0, "nothing is wider than the phone");
+  await assertAccessible(page);
+});

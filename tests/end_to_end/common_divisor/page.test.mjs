@@ -1,0 +1,90 @@
+// Around the puzzle: the tour, the projector, every view for axe, small windows,
+// and no network.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { cell, filled, holds, link } from "./grid.mjs";
+
+const tour = (page) => page.getByRole("complementary", { name: "Tour" });
+
+scenario("a first visit begins with the tour, which goes on when something is written", async ({ open, page }) => {
+  await open("common-divisor", { tour: true });
+  await tour(page).getByText("Step 1 of 4").waitFor();
+  await assertAccessible(page);
+  await cell(page, 1, 1).click();
+  await page.keyboard.press("3");
+  await tour(page).getByText("Step 2 of 4").waitFor();
+  await tour(page).getByRole("button", { name: "Next" }).click();
+  await tour(page).getByText("Step 3 of 4").waitFor();
+  await tour(page).getByRole("button", { name: "Next" }).click();
+  await page.getByRole("tab", { name: "Solve", selected: true }).waitFor();
+  await tour(page).getByRole("button", { name: "Done" }).click();
+  await tour(page).waitFor({ state: "detached" });
+  await page.reload();
+  await holds(page, 1, 1, "3");
+  assert.equal(await tour(page).count(), 0, "it is not shown again");
+});
+
+for (const [width, height] of [[1024, 768], [1280, 720], [1920, 1080]]) {
+  scenario(`a room reads the grid at ${width}x${height}`, { viewport: { width, height } }, async ({ open, page }) => {
+    await open(link(filled(1)));
+    await page.keyboard.press("f");
+    await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+    const grid = page.locator(".stage .sudoku-grid");
+    await page.waitForFunction(() => {
+      const { bottom, right } = document.querySelector(".stage .sudoku-grid").getBoundingClientRect();
+      return bottom <= innerHeight && right <= innerWidth;
+    });
+    const size = await grid.locator(".sudoku-digit").first().evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+    assert.ok(size >= 26, `${size}`);
+    assert.equal(await page.locator(".tabs, .sudoku-pad").filter({ visible: true }).count(), 0);
+    await cell(page, 1, 2).click();
+    await page.keyboard.press("9");
+    await holds(page, 1, 2, "9");
+    await page.getByRole("button", { name: "Show the whole page again" }).click();
+    await page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
+  });
+}
+
+scenario("every view is accessible and fits a phone", { viewport: { width: 320, height: 640 }, hasTouch: true }, async ({ open, page }) => {
+  await open(link());
+  for (const name of ["Solve", "Proof", "Records", "Puzzles", "Rows"]) {
+    await page.getByRole("tab", { name }).tap();
+    await page.getByRole("tab", { name, selected: true }).waitFor();
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(over <= 0, `${name}: nothing lies beside the screen: ${over}`);
+    await assertAccessible(page);
+  }
+});
+
+scenario("the keys are listed, and the dialog closes with Escape", async ({ open, page }) => {
+  await open(link());
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Pencil mark: make or remove").waitFor();
+  await dialog.getByText("Empty the grid").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+});
+
+scenario("the language changes and the grid stays", async ({ open, page }) => {
+  await open(link(filled(1)));
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("radio", { name: "Deutsch" }).click();
+  await page.getByRole("heading", { level: 1, name: "Sudoku mit gemeinsamem Teiler" }).waitFor();
+  await holds(page, 1, 1, "3");
+});
+
+scenario("it opens, fills and solves without a network", { serviceWorkers: "allow", copied: true }, async ({ open, page, context, server }) => {
+  await open(link("view=solve"));
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  await server.close();
+  await page.reload();
+  await cell(page, 1, 1).click();
+  await page.keyboard.press("3");
+  await holds(page, 1, 1, "3");
+  await page.locator(".method.divisors").getByRole("button", { name: "Go on" }).click();
+  await page.locator(".method.divisors .claim", { hasText: "proved" }).waitFor();
+});

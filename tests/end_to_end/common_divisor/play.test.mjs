@@ -1,0 +1,198 @@
+// Filling in the grid by mouse, finger and keyboard, what it says of the rows,
+// and what it tells when it is asked.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { BEST, address, cell, digits, filled, holds, link, paste } from "./grid.mjs";
+
+/** The digits that are given, in reading order. */
+const GIVEN = "25202025";
+
+const divisor = (page) => page.locator(".common-divisor strong");
+const answer = (page, words) => page.locator(".answer", { hasText: words }).waitFor();
+const ask = (page, question) => page.getByRole("button", { name: question, exact: true }).click();
+
+scenario("the published puzzle is there, and the keyboard fills it", async ({ open }) => {
+  const page = await open(link());
+  assert.equal((await digits(page)).replaceAll(".", ""), GIVEN);
+  await cell(page, 1, 1).click();
+  for (const digit of "395061728") {
+    if (digit !== "2") await page.keyboard.press(digit);
+    await page.keyboard.press("ArrowRight");
+  }
+  await holds(page, 1, 9, "8");
+  await page.locator(".common-divisor", { hasText: "395,061,728" }).waitFor();
+  assert.match(await page.locator(".rows-table tbody tr").first().innerText(), /395061728\s+× 1/);
+  await address(page, "filled=395061728");
+  await page.keyboard.press("Delete");
+  await holds(page, 1, 9, "");
+  await page.keyboard.press("Control+Z");
+  await holds(page, 1, 9, "8");
+  await page.keyboard.press("Control+Y");
+  await holds(page, 1, 9, "");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("4");
+  await holds(page, 1, 1, "4");
+  await page.keyboard.press("r");
+  await holds(page, 1, 1, "");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await holds(page, 1, 1, "4");
+});
+
+scenario("arrows, Home and End lead through the grid and stay inside", async ({ open }) => {
+  const page = await open(link());
+  await cell(page, 5, 5).focus();
+  const focused = () => page.evaluate(() => Number(document.activeElement.dataset.cell));
+  for (const [key, at] of [["ArrowUp", 31], ["Home", 27], ["ArrowLeft", 27], ["End", 35], ["ArrowRight", 35],
+    ["Control+End", 80], ["ArrowDown", 80], ["Control+Home", 0]]) {
+    await page.keyboard.press(key);
+    assert.equal(await focused(), at, key);
+  }
+});
+
+scenario("pencil marks come with Shift, with the space bar, and with the pad", async ({ open }) => {
+  const page = await open(link());
+  const notes = () => cell(page, 2, 3).locator(".sudoku-notes").innerText();
+  await cell(page, 2, 3).click();
+  await page.keyboard.press("Shift+Digit4");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("6");
+  await page.getByRole("button", { name: "Pencil mark 9" }).click();
+  await page.getByRole("button", { name: "Pencil mark 4" }).click();
+  await cell(page, 2, 3).and(page.locator("[aria-label*='pencil marks 6, 9']")).waitFor();
+  assert.equal((await notes()).replace(/\s/g, ""), "69");
+  await cell(page, 2, 3).focus();
+  await page.keyboard.press("Shift+Digit1");
+  await holds(page, 2, 3, "1");
+  await page.getByRole("button", { name: "Pencil", exact: true }).click();
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await holds(page, 2, 3, "");
+  await page.getByRole("button", { name: "Write 7" }).click();
+  await holds(page, 2, 3, "7");
+});
+
+scenario("a conflict is crossed out, has a sign, and is said", async ({ open }) => {
+  const page = await open(link());
+  await cell(page, 1, 1).click();
+  await page.keyboard.press("2");
+  await page.locator(".conflicts", { hasText: "2 stands 2 times in row 1." }).waitFor();
+  for (const column of [1, 8]) {
+    assert.equal(await cell(page, 1, column).getAttribute("aria-invalid"), "true");
+    assert.match(await cell(page, 1, column).getAttribute("aria-label"), /conflict/);
+  }
+  const line = await cell(page, 1, 1).locator(".sudoku-digit").evaluate((one) => getComputedStyle(one).textDecorationLine);
+  assert.equal(line, "line-through");
+  await assertAccessible(page);
+  await ask(page, "Can the best still be reached?");
+  await answer(page, "The grid has a conflict.");
+  // Givens stay.
+  await cell(page, 1, 8).click();
+  await page.keyboard.press("5");
+  await holds(page, 1, 8, "2");
+});
+
+scenario("nothing is told unasked, and what is asked is answered", async ({ open }) => {
+  const page = await open(link());
+  assert.doesNotMatch(await page.locator("main").innerText(), /12,?345,?679/);
+  await ask(page, "Can the best still be reached?");
+  await answer(page, "Yes, the best can still be reached.");
+  assert.doesNotMatch(await page.locator("main").innerText(), /12,?345,?679/);
+  await cell(page, 1, 1).click();
+  await page.keyboard.press("4");
+  await page.locator(".answer", { hasText: /^$/ }).waitFor({ state: "attached" });
+  await ask(page, "How much can be reached from here?");
+  await answer(page, "From here the largest common divisor is 333.");
+  await page.getByLabel("Say after every digit").check();
+  await answer(page, "No. The best cannot be reached any more");
+  await cell(page, 1, 1).click();
+  await page.keyboard.press("3");
+  await answer(page, "Yes, the best can still be reached.");
+  await ask(page, "Show me a digit");
+  await answer(page, "in a grid that reaches the best");
+  const marked = page.locator(".stage .marked-ring");
+  const at = Number(await marked.getAttribute("data-cell"));
+  const said = await page.locator(".answer").innerText();
+  assert.match(said, new RegExp(`Row ${Math.floor(at / 9) + 1}, column ${(at % 9) + 1} holds ${BEST[at]} `));
+});
+
+scenario("a full grid says what its rows have in common", async ({ open }) => {
+  const page = await open(link());
+  await cell(page, 5, 5).focus();
+  await paste(page, BEST.replace(/(.{9})/g, "$1\n"));
+  await holds(page, 5, 1, "2");
+  assert.equal(await digits(page), BEST);
+  await page.getByText("All rows are multiples of 12,345,679.").waitFor();
+  assert.match(await page.locator(".rows-table tbody tr").nth(4).innerText(), /283950617\s+× 23/);
+  await page.keyboard.press("Control+Z");
+  await holds(page, 5, 1, "");
+});
+
+scenario("text that is pasted is another puzzle, or is refused in words", async ({ open }) => {
+  const page = await open(link());
+  await cell(page, 1, 1).focus();
+  await paste(page, `53${"0".repeat(78)}9`);
+  await holds(page, 1, 1, "5");
+  assert.equal((await digits(page)).replaceAll(".", ""), "539", "zeros are blanks there");
+  await page.keyboard.press("Control+Z");
+  await holds(page, 1, 1, "");
+  await cell(page, 1, 1).focus();
+  await paste(page, "what");
+  await page.locator(".notice", { hasText: "Line 1, character 1: “w” stands for nothing in a grid." }).waitFor();
+  assert.equal((await digits(page)).replaceAll(".", ""), GIVEN);
+});
+
+scenario("a finger fills the grid on a phone", { viewport: { width: 320, height: 568 }, hasTouch: true }, async ({ open, page }) => {
+  await open(link());
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(over <= 0, `nothing lies beside the screen: ${over}`);
+  await cell(page, 3, 3).tap();
+  const button = page.getByRole("button", { name: "Write 8" });
+  const { width, height } = await button.boundingBox();
+  assert.ok(width >= 44 && height >= 44, `${width} x ${height}`);
+  await button.tap();
+  await holds(page, 3, 3, "8");
+  assert.doesNotMatch(await cell(page, 3, 3).getAttribute("aria-label"), /blank/);
+});
+
+scenario("it speaks German", { locale: "de-DE" }, async ({ open }) => {
+  const page = await open(link());
+  await page.getByRole("heading", { level: 1, name: "Sudoku mit gemeinsamem Teiler" }).waitFor();
+  await ask(page, "Ist das Beste noch erreichbar?");
+  await answer(page, "Ja, das Beste ist noch erreichbar.");
+  await cell(page, 2, 2).click();
+  await page.keyboard.press("5");
+  await page.locator(".conflicts", { hasText: "Die 5 steht 2-mal in Zeile 2." }).waitFor();
+});
+
+scenario("what was left comes back with all that can be undone", async ({ open, page }) => {
+  await open(link());
+  await cell(page, 1, 1).click();
+  await page.keyboard.press("3");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+Digit9");
+  await address(page, "filled=3");
+  await page.reload();
+  await holds(page, 1, 1, "3");
+  await cell(page, 1, 2).and(page.locator("[aria-label*='pencil marks 9']")).waitFor();
+  await page.keyboard.press("Control+Z");
+  await page.keyboard.press("Control+Z");
+  await holds(page, 1, 1, "");
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  scenario(`it is accessible in ${colorScheme}`, { colorScheme }, async ({ open, page }) => {
+    await open(link(`${filled(1)}&ask=How%20far%3F`));
+    await divisor(page).waitFor();
+    await assertAccessible(page);
+  });
+}
+
+scenario("a worker that panics is told of, and the question can be asked again", async ({ open }) => {
+  const page = await open(link());
+  await ask(page, "Can the best still be reached?");
+  await answer(page, "Yes");
+  await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-helping")));
+  await ask(page, "How much can be reached from here?");
+  await answer(page, "From here the largest common divisor is 12,345,679.");
+});

@@ -1,0 +1,152 @@
+// The proof: the sum of the rows, the lattice of its divisors, the trees, and
+// certificates that are saved and checked.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { PHONE, overflow, settled, view } from "./views.mjs";
+
+/** Saves the certificate and gives its text. */
+async function certificate(page) {
+  const button = page.getByRole("button", { name: /^Save the certificate \(/ });
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+}
+
+/** Gives a file to the checker, and what it says. */
+async function check(page, name, text) {
+  await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page.locator(".outcome").filter({ hasText: /Proved|proves nothing|valid/ }).waitFor();
+  return page.locator(".ruling").innerText();
+}
+
+const mark = (page, divisor) => page.locator(`.lattice [role=button][aria-label^="${divisor}:"]`);
+const details = (page) => page.locator(".divisor-details");
+
+scenario("the sum is added up column by column", async ({ open }) => {
+  const page = await open(view("proof"));
+  await settled(page);
+  const said = page.locator(".addition [role=status]");
+  assert.match(await said.innerText(), /^Every column has each of the digits 012356789 once/);
+  await page.getByRole("button", { name: "Add the next column" }).click();
+  assert.equal(await said.innerText(), "Column 9: in whatever order, 0 + 1 + 2 + 3 + 5 + 6 + 7 + 8 + 9 = 41.");
+  assert.deepEqual(await page.locator(".addition tfoot td").allInnerTexts(), [...Array(8).fill(""), "41"]);
+  await page.getByRole("button", { name: "Add all columns" }).click();
+  assert.match(await said.innerText(), /41 · 111111111 = 4,?555,?555,?551 = 3² · 37 · 41 · 333667/);
+  assert.equal(await page.getByRole("button", { name: "Add the next column" }).getAttribute("aria-disabled"), "true");
+  await page.getByRole("button", { name: "One column back" }).click();
+  assert.match(await said.innerText(), /^Column 1:/);
+});
+
+scenario("every divisor of the sum is on the picture, walked through by keys", async ({ open }) => {
+  const page = await open(view("proof"));
+  await settled(page);
+  assert.equal(await page.locator(".lattice [role=button]").count(), 24);
+  assert.match(await page.locator(".verdict").innerText(), /^Without 4 the largest common divisor is 12,?345,?679\. \d+ larger divisors are refuted\.$/);
+  const best = page.locator(".lattice .best");
+  assert.equal(await best.getAttribute("tabindex"), "0");
+  await best.focus();
+  await page.keyboard.press("ArrowUp");
+  const above = page.locator(".lattice [role=button]:focus");
+  assert.match(await above.getAttribute("aria-label"), /: refuted$/);
+  assert.equal(await above.getAttribute("aria-pressed"), "true");
+  await page.keyboard.press("Home");
+  assert.match(await page.locator(".lattice [role=button]:focus").getAttribute("aria-label"), /^4,?555,?555,?551: refuted$/);
+  assert.match(await details(page).innerText(), /No number with these digits/);
+  await page.keyboard.press("End");
+  assert.match(await page.locator(".lattice [role=button]:focus").getAttribute("aria-label"), /^1: divides the largest$/);
+  assert.match(await details(page).innerText(), /same grid/);
+});
+
+scenario("each unused digit has its best divisor, and refutations their search tree", async ({ open }) => {
+  const page = await open(view("proof"));
+  await settled(page);
+  const sets = await page.locator(".sets button").allInnerTexts();
+  const bests = sets.map((set) => set.replaceAll(",", "").replace(/\s+/g, " "));
+  assert.deepEqual(bests, [
+    "Without 1 37", "Without 3 111", "Without 4 12345679", "Without 6 111",
+    "Without 7 37", "Without 8 37", "Without 9 333",
+  ]);
+  await page.getByRole("button", { name: /^Without 9 333/ }).click();
+  assert.match(await page.locator(".verdict").innerText(), /^Without 9 the largest common divisor is 333\./);
+  await mark(page, "999").click();
+  assert.match(await details(page).innerText(), /A search tree with \d+ nodes/);
+  const nodes = Number((await details(page).innerText()).match(/tree with (\d+) node/)[1]);
+  await page.getByRole("button", { name: "Show the search tree" }).click();
+  await page.locator(".cover-tree").getByText("Every branch ends without a grid.").waitFor();
+  assert.equal(await page.locator(".cover [role=button]").count(), nodes, "the whole tree is drawn");
+  assert.ok((await page.locator(".cover .dead").count()) > 0);
+  assert.equal(await page.locator(".cover .full").count(), 0, "no branch leads to a grid");
+  await page.locator(".cover [role=button]").first().focus();
+  await page.keyboard.press("ArrowDown");
+  assert.match(await page.locator(".tree-said").innerText(), /^Row \d is [\d,]+\./);
+  await page.getByRole("button", { name: "Hide the search tree" }).click();
+  assert.equal(await page.locator(".cover").count(), 0);
+});
+
+scenario("the certificate is saved, accepted, and shown again", async ({ open }) => {
+  const page = await open(view("proof"));
+  const { name, text } = await certificate(page);
+  assert.equal(name, "ginnow-common-divisor.certificate");
+  assert.match(text, /^ginnow-common-divisor 1\nboard 9\nbase 10\n/);
+  const said = await check(page, name, text);
+  assert.match(said, /Proved: with 8 givens on a board of 9 × 9, no grid has rows with a larger common divisor than 12,?345,?679\./);
+  assert.match(said, /larger divisors are refuted for 7 sets of digits/);
+  await page.getByRole("link", { name: "Show the grid" }).click();
+  await page.waitForFunction(() => location.hash.includes("filled="));
+});
+
+scenario("a wrong certificate is refused with its line and what would be right", async ({ open }) => {
+  const page = await open(view("proof"));
+  const { text } = await certificate(page);
+  const claim = await check(page, "greedy.certificate", text.replace("claim 12345679", "claim 12345680"));
+  assert.match(claim, /greedy\.certificate proves nothing\.\s+Line \d+: .*12345680/);
+  const cut = await check(page, "cut.certificate", text.slice(0, text.length / 2));
+  assert.match(cut, /cut\.certificate proves nothing/);
+  const other = await check(page, "letter.txt", "Dear reader,\n");
+  assert.match(other, /Line 1: this is no certificate of common-divisor Sudoku/);
+});
+
+scenario("a certificate can be dropped anywhere", async ({ open }) => {
+  const page = await open(view("proof"));
+  const { text } = await certificate(page);
+  const data = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], "dropped.certificate", { type: "text/plain" }));
+    return transfer;
+  }, text);
+  await page.dispatchEvent("body", "drop", { dataTransfer: data });
+  await page.locator(".outcome.accepted").waitFor();
+  assert.match(await page.locator(".ruling").innerText(), /dropped\.certificate/);
+});
+
+scenario("puzzles without a grid, and with columns, say why there is no certificate", async ({ open }) => {
+  // The last box has room for the 1 neither in its row nor anywhere else.
+  const page = await open(view("proof", "size=4&base=4&givens=01..........3..2&"));
+  await settled(page);
+  assert.match(await page.locator(".certificate").innerText(), /Save the certificate|No grid agrees/);
+  await page.goto("about:blank");
+  await open(view("proof", "size=4&base=4&givens=p&goal=rows-and-columns&"));
+  await page.locator(".certificate").getByText("This puzzle counts columns as well").waitFor();
+});
+
+scenario("on a phone, by touch and in German", PHONE, async ({ open }) => {
+  const page = await open(view("proof", "lang=de&"));
+  await settled(page);
+  assert.ok((await overflow(page)) <= 0, "nothing is wider than the phone");
+  await page.getByRole("button", { name: /^Ohne 3/ }).tap();
+  assert.match(await page.locator(".verdict").innerText(), /^Ohne 3 ist 111 der größte gemeinsame Teiler\./);
+  await mark(page, "1").tap();
+  assert.match(await details(page).innerText(), /Dasselbe Gitter|dasselbe Gitter/);
+  await assertAccessible(page);
+});
+
+scenario("the view has no accessibility mistakes, with a tree and a verdict open", async ({ open }) => {
+  const page = await open(view("proof"));
+  const { name, text } = await certificate(page);
+  await check(page, name, text);
+  await page.getByRole("button", { name: "Show the search tree" }).click();
+  await page.locator(".cover").waitFor();
+  await assertAccessible(page);
+});

@@ -1,0 +1,87 @@
+// The records of all grids: computed in the page, stopped, looked at.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { PHONE, overflow, view } from "./views.mjs";
+
+const RECORDS = {
+  0: ["2997", "646128", "837381888"],
+  1: ["12345679", "1", "1296"],
+  2: ["12345679", "1", "1296"],
+  3: ["777", "2210", "2864160"],
+  4: ["12345679", "1", "1296"],
+  5: ["12345679", "1", "1296"],
+  6: ["1443", "6", "7776"],
+  7: ["12345679", "1", "1296"],
+  8: ["12345679", "1", "1296"],
+  9: ["2997", "646128", "837381888"],
+};
+
+const figures = (texts) => texts.map((text) => text.replace(/[^\d]/g, ""));
+
+async function row(page, unused) {
+  const cells = await page.locator(".record-table tbody tr").nth(unused).locator("td").allInnerTexts();
+  return figures(cells.slice(0, 3));
+}
+
+scenario("all records are found, proved and counted", async ({ open }) => {
+  const page = await open(view("records"));
+  await page.getByRole("button", { name: "Compute the records" }).click();
+  await page.getByText("All ten records are proved").waitFor();
+  for (const unused of Object.keys(RECORDS)) assert.deepEqual(await row(page, unused), RECORDS[unused], `without ${unused}`);
+  await page.getByRole("button", { name: "Look at the record without 6" }).click();
+  const rows = await page.locator(".record-rows li").allInnerTexts();
+  assert.equal(rows.length, 9);
+  for (const line of rows) {
+    const [value, divisor, factor] = line.split(/[=·]/).map((part) => Number(part.replace(/[^\d]/g, "")));
+    assert.equal(divisor, 1443);
+    assert.equal(value, divisor * factor);
+  }
+  const button = page.locator(".record").getByRole("button", { name: "Save the certificate" });
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  assert.equal(download.suggestedFilename(), "ginnow-record-without-6.certificate");
+  assert.match(await readFile(await download.path(), "utf8"), /^ginnow-common-divisor 1\n[^]*\nclaim 1443\n/);
+  await assertAccessible(page);
+  // What was found is still there when the view is left and looked at again.
+  await page.getByRole("tab", { name: "Proof" }).click();
+  await page.getByRole("tab", { name: "Records" }).click();
+  assert.deepEqual(await row(page, 0), RECORDS[0]);
+  await page.getByRole("button", { name: "Look at the record without 4" }).click();
+  await page.getByRole("link", { name: "Put it on the board" }).click();
+  await page.waitForFunction(() => location.hash.includes("filled="));
+});
+
+scenario("counting can be stopped and goes on where it stood", async ({ open }) => {
+  const page = await open(view("records"));
+  await page.getByRole("button", { name: "Compute the records" }).click();
+  await page.getByText("10 of 10 records proved.").waitFor();
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  const button = page.getByRole("button", { name: "Go on" });
+  await button.waitFor();
+  assert.deepEqual((await row(page, 4))[0], "12345679");
+  await button.click();
+  await page.getByText("All ten records are proved").waitFor();
+  assert.deepEqual(await row(page, 9), RECORDS[9]);
+});
+
+scenario("on a phone, in German, by touch", PHONE, async ({ open }) => {
+  const page = await open(view("records", "lang=de&"));
+  await page.getByRole("button", { name: "Die Rekorde ausrechnen" }).tap();
+  await page.getByText("10 von 10 Rekorden bewiesen.").waitFor();
+  await page.getByRole("button", { name: "Den Rekord ohne 4 ansehen" }).tap();
+  assert.match(await page.locator(".record-title").innerText(), /^Ohne 4: 12\D?345\D?679$/);
+  assert.ok((await overflow(page)) <= 0, "nothing is wider than the phone");
+  await assertAccessible(page);
+});
+
+scenario("a worker that fails is told of, and the computation can begin again", async ({ open }) => {
+  const page = await open(view("records"));
+  await page.getByRole("button", { name: "Compute the records" }).click();
+  await page.getByText("10 of 10 records proved.").waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic-recording")));
+  await page.getByText("The worker has failed").waitFor();
+  await page.getByRole("button", { name: "Compute them again" }).click();
+  await page.getByText("10 of 10 records proved.").waitFor();
+});

@@ -1,0 +1,114 @@
+// Links, QR codes and frames; text, files, other tools; paper.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { decode, modules } from "../support/qr.mjs";
+import { BEST, cell, digits, filled, holds, link } from "./grid.mjs";
+
+const files = (page) => page.getByRole("button", { name: "Files and paper" }).click();
+
+scenario("a link for a class asks, hides, and is a QR code and a frame", async ({ open, context }) => {
+  const page = await open(link(`${filled(20)}&view=solve`));
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await assertAccessible(page);
+  await dialog.getByLabel("Grid").selectOption("blank");
+  await dialog.getByLabel("Question above the board").fill("How far?");
+  await dialog.getByLabel("Solver and proofs").check();
+  const built = dialog.locator(".built-link a");
+  await built.filter({ hasText: "ask=How" }).waitFor();
+  const href = await built.getAttribute("href");
+  assert.match(href, /#common-divisor\/1\?ask=How%20far%3F&hide=solver$/);
+  await dialog.getByRole("button", { name: "QR code" }).click();
+  await page.locator(".code path").waitFor();
+  const [area, path] = await page.locator(".code svg").evaluate((svg) => [
+    svg.getAttribute("viewBox"),
+    svg.querySelector("path").getAttribute("d"),
+  ]);
+  assert.equal(decode(modules(area, path)), href);
+  const other = await context.newPage();
+  await other.goto(href);
+  await other.locator(".question", { hasText: "How far?" }).waitFor();
+  assert.equal(await other.getByRole("tab").count(), 1, "what gives the answer away is not offered");
+  await dialog.getByRole("button", { name: "Embed in a page" }).click();
+  const snippet = await dialog.locator(".snippet").innerText();
+  const school = await context.newPage();
+  await school.setContent(`<!doctype html><html lang="en"><title>School</title><h1>School</h1>${snippet}</html>`);
+  const frame = school.frameLocator("iframe");
+  await frame.locator("[data-cell='0']").click();
+  await school.keyboard.press("3");
+  await frame.locator("[data-cell='0']", { hasText: "3" }).waitFor();
+  assert.equal(await frame.locator(".head, .side").count(), 0);
+});
+
+scenario("a grid is saved, loaded, dropped, and refused in words", async ({ open }) => {
+  const page = await open(link(filled(20)));
+  await files(page);
+  await assertAccessible(page);
+  assert.match(await page.getByLabel("The grid as text").inputValue(), /^3950617280617283957/);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save the grid" }).click(),
+  ]);
+  const text = await readFile(await download.path(), "utf8");
+  assert.equal(text.trim().split("\n").length, 9);
+  await page.getByText("has only the digits 1 to 9; row 1, column 4 holds 0.").waitFor();
+  await page.goto("about:blank");
+  await open(link());
+  await files(page);
+  const choose = (content) => page.locator(".grid-file").setInputFiles({ name: "grid.txt", mimeType: "text/plain", buffer: Buffer.from(content) });
+  await choose("no grid");
+  await page.locator(".files-problem", { hasText: "grid.txt was not loaded." }).waitFor();
+  await choose(text);
+  await holds(page, 3, 2, "2");
+  assert.equal((await digits(page)).slice(0, 20), BEST.slice(0, 20));
+  const refused = await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["12"], "two.txt"));
+    const event = new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
+    return !document.querySelector(".stage").dispatchEvent(event);
+  });
+  assert.ok(refused, "the browser does not leave the page");
+  await page.locator(".notice", { hasText: "The grid has 2 cells." }).waitFor();
+});
+
+scenario("grids of 1 to 9 have links to other tools", async ({ open }) => {
+  const page = await open(link("givens=53zzz."));
+  await files(page);
+  const wiki = page.getByRole("link", { name: "SudokuWiki" });
+  assert.equal(await wiki.getAttribute("href"), `https://www.sudokuwiki.org/sudoku.htm?bd=53${"0".repeat(79)}`);
+  assert.equal(await page.locator(".other-tools a").count(), 5);
+});
+
+scenario("the puzzle and its solution are printed on a page each", async ({ page, open }) => {
+  await page.addInitScript(() => {
+    window.prints = 0;
+    window.print = () => { window.prints += 1; };
+  });
+  await open(link("view=solve"));
+  await page.locator(".method.divisors").getByRole("button", { name: "Go on" }).click();
+  await page.locator(".method.divisors.finished").waitFor();
+  await files(page);
+  for (const [count, name, words] of [
+    [1, "Print the puzzle", /Name:[^]*Every digit stands once[^]*Common divisor:/],
+    [2, "Print the solution", /Common divisor 12,345,679[^]*283950617\s+23/],
+  ]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await page.waitForFunction((wanted) => window.prints === wanted, count);
+    await page.emulateMedia({ media: "print" });
+    assert.match(await page.locator(".paper").innerText(), words);
+    assert.equal(await page.locator(".stage").isVisible(), false);
+    const pdf = await page.pdf({ format: "A4", preferCSSPageSize: false });
+    assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length, 1, name);
+    await page.emulateMedia({ media: "screen" });
+    await page.locator(".paper").waitFor({ state: "detached" });
+  }
+});
+
+scenario("a broken link says what is wrong with it, and gives the nearest puzzle", async ({ open }) => {
+  const page = await open(link("size=5&base=3&filled=xyz"));
+  await page.locator(".notice", { hasText: "“size=5”: boards have 4, 6 or 9 rows." }).waitFor();
+  await cell(page, 1, 1).waitFor();
+});

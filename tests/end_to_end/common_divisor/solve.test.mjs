@@ -1,0 +1,100 @@
+// The three methods: what they find and claim, step by step and at full speed,
+// stopped and gone on with, and what the page bears when a worker fails.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { BEST, digits, holds, link } from "./grid.mjs";
+
+const SOLVE = link("view=solve");
+const method = (page, name) => page.locator(`.method.${name}`);
+const press = (page, name, label) => method(page, name).getByRole("button", { name: label, exact: true }).click();
+const claims = (page, name, words) => method(page, name).locator(".claim", { hasText: words }).waitFor();
+
+/** A figure of a method as a number. */
+async function figure(page, name, label) {
+  const row = method(page, name).locator(".method-figures > div").filter({ has: page.getByText(label, { exact: true }) });
+  return Number((await row.locator("dd").innerText()).replaceAll(/\D/g, ""));
+}
+
+scenario("two methods prove the published answer while the first is still at work, until it is stopped", async ({ open }) => {
+  const page = await open(SOLVE);
+  await claims(page, "divisors", "Nothing is claimed yet.");
+  await page.getByRole("button", { name: "Start all three" }).click();
+  await claims(page, "divisors", "12,345,679 is the largest: proved.");
+  assert.equal(await figure(page, "divisors", "Nodes"), 114);
+  await claims(page, "sum", "12,345,679 is the largest: proved.");
+  assert.equal(await figure(page, "sum", "Nodes"), 4_923_364);
+  await claims(page, "rows", "nothing is ruled out");
+  await page.getByRole("button", { name: "Stop all three" }).click();
+  await method(page, "rows").getByRole("button", { name: "Go on" }).waitFor();
+  const nodes = await figure(page, "rows", "Nodes");
+  assert.ok(nodes > 0, `${nodes}`);
+  assert.match(await page.locator(".nodes-chart svg").getAttribute("aria-label"), /4,923,364; Divisor by divisor: 114/);
+  await press(page, "rows", "Go on");
+  await page.waitForFunction((before) => {
+    const said = document.querySelector(".method.rows .method-figures").innerText.match(/Nodes\s+([\d,]+)/);
+    return Number(said[1].replaceAll(",", "")) > before;
+  }, nodes);
+  await press(page, "rows", "Stop");
+  await press(page, "divisors", "Into the grid");
+  await holds(page, 5, 1, "2");
+  assert.equal(await digits(page), BEST);
+});
+
+scenario("a search is followed step by step, and goes back to its start", async ({ open }) => {
+  const page = await open(SOLVE);
+  for (let nodes = 1; nodes <= 3; nodes += 1) {
+    await page.getByRole("button", { name: "One step each" }).click();
+    for (const name of ["rows", "sum", "divisors"]) {
+      await method(page, name).locator(".method-figures", { hasText: new RegExp(`Nodes\\s*${nodes}(?!\\d)`) }).waitFor();
+    }
+  }
+  await method(page, "rows").getByText("3 cells filled").waitFor();
+  await press(page, "rows", "Back to the start");
+  await claims(page, "rows", "Nothing is claimed yet.");
+  await press(page, "rows", "Step");
+  await method(page, "rows").locator(".method-figures", { hasText: /Nodes\s*1(?!\d)/ }).waitFor();
+});
+
+scenario("a slow search goes on by itself, and faster when that is wanted", async ({ open }) => {
+  const page = await open(SOLVE);
+  await page.getByLabel("Speed").selectOption("steady");
+  await press(page, "divisors", "Go on");
+  await method(page, "divisors").locator(".method-figures", { hasText: /Nodes\s*[2-9](?!\d)/ }).waitFor();
+  await page.getByLabel("Speed").selectOption("full");
+  await claims(page, "divisors", "proved.");
+  assert.equal(await figure(page, "divisors", "Nodes"), 114, "nothing was searched twice");
+});
+
+scenario("another puzzle begins anew, and one without any grid is proved to have none", async ({ open, page }) => {
+  await open(SOLVE);
+  await press(page, "divisors", "Go on");
+  await claims(page, "divisors", "proved.");
+  // 5 and 2 leave no way to fill the second cell of the last row.
+  await page.evaluate((hash) => { location.hash = hash; }, link("size=4&base=5&givens=12i3.c&digits=0123&view=solve"));
+  await claims(page, "divisors", "Nothing is claimed yet.");
+  await page.getByRole("button", { name: "Start all three" }).click();
+  for (const name of ["rows", "sum", "divisors"]) await method(page, name).and(page.locator(".finished")).waitFor();
+  const claim = await method(page, "rows").locator(".claim").innerText();
+  for (const name of ["sum", "divisors"]) assert.equal(await method(page, name).locator(".claim").innerText(), claim);
+});
+
+scenario("a worker that panics is told of, and the search can be started again", async ({ open }) => {
+  const page = await open(SOLVE);
+  await press(page, "rows", "Go on");
+  await claims(page, "rows", "nothing is ruled out");
+  await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-searching")));
+  await method(page, "rows").and(page.locator(".failed")).waitFor();
+  await claims(page, "rows", "nothing is ruled out");
+  await press(page, "divisors", "Go on");
+  await claims(page, "divisors", "12,345,679 is the largest: proved.");
+});
+
+scenario("the view is accessible, also in German and while it works", { locale: "de-DE", colorScheme: "dark" }, async ({ open, page }) => {
+  await open(SOLVE);
+  await page.getByRole("button", { name: "Alle drei starten" }).click();
+  await claims(page, "divisors", "12.345.679 ist der größte: bewiesen.");
+  await page.getByRole("button", { name: "Alle drei anhalten" }).click();
+  await assertAccessible(page);
+});

@@ -1,0 +1,202 @@
+//! The independent checker at work on a file.
+
+use ginnow_checker::common_divisor::{Reason, Verdict};
+use ginnow_checker::{Certified, Goal, Refused as NotAccepted, check_any};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use js_sys::Uint8Array;
+use serde::{Deserialize, Serialize};
+use web_sys::{Blob, FileReaderSync};
+
+/// A certificate to be checked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Certificate {
+    /// The file; only a reference to it is posted.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    pub file: Blob,
+}
+
+/// The outcome.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ruling {
+    /// It proves the largest common divisor of a puzzle.
+    Accepted(Proven),
+    /// It proves the best score of Ginnow's Sieve.
+    Sieve {
+        /// The largest number of the board.
+        size: u32,
+        /// The best score.
+        score: u64,
+        /// Whether the largest score is meant, or the smallest.
+        largest: bool,
+    },
+    /// It proves nothing.
+    Rejected {
+        /// The first line that is wrong.
+        line: u64,
+        /// What is wrong there; none if it is no certificate of this puzzle.
+        reason: Option<Explanation>,
+    },
+    /// The browser did not let the file be read.
+    Unreadable,
+}
+
+/// What an accepted certificate has shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Proven {
+    /// How many rows the board has.
+    pub side: usize,
+    /// The base.
+    pub base: u8,
+    /// The givens, row by row.
+    pub givens: Vec<Option<u8>>,
+    /// The digits that can be used.
+    pub allowed: Vec<u8>,
+    /// The largest common divisor.
+    pub claim: u64,
+    /// A grid that has it, row by row.
+    pub grid: Vec<u8>,
+    /// How many sets of digits were looked at.
+    pub sets: u64,
+    /// How many larger divisors were refuted.
+    pub divisors: u64,
+    /// Nodes of their trees.
+    pub nodes: u64,
+}
+
+/// A text of the translations with its places filled in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Explanation {
+    /// The key of the text.
+    pub key: String,
+    /// What is filled in, by name.
+    pub values: Vec<(String, String)>,
+}
+
+/// The checking of a certificate, done in one turn: Stop ends the worker.
+pub struct CheckingJob {
+    file: Blob,
+}
+
+impl Job for CheckingJob {
+    const NAME: &'static str = "checking";
+    const TITLE: &'static str = "check.title";
+    type Task = Certificate;
+    type Found = Ruling;
+    type Kept = ();
+
+    fn begin(certificate: Certificate, (): &mut ()) -> Result<Self, Refused> {
+        let file = certificate.file;
+        Ok(CheckingJob { file })
+    }
+
+    fn is_one_turn(_: &Certificate) -> bool {
+        true
+    }
+
+    fn work(&mut self, turn: &Turn<Ruling>) -> Stage {
+        let reader = FileReaderSync::new();
+        let buffer = reader.and_then(|reader| reader.read_as_array_buffer(&self.file));
+        turn.tell(match buffer {
+            Ok(buffer) => ruling(&Uint8Array::new(&buffer).to_vec()),
+            Err(_) => Ruling::Unreadable,
+        });
+        Stage::Done
+    }
+}
+
+/// What the checker says of a file.
+#[must_use]
+pub fn ruling(file: &[u8]) -> Ruling {
+    match check_any(file) {
+        Ok(Certified::CommonDivisor(verdict)) => Ruling::Accepted(proven(verdict)),
+        Ok(Certified::Sieve(verdict)) => Ruling::Sieve {
+            size: verdict.size,
+            score: verdict.claim,
+            largest: verdict.goal == Goal::Largest,
+        },
+        Err(NotAccepted::CommonDivisor(rejection)) => Ruling::Rejected {
+            line: rejection.line,
+            reason: Some(explain(&rejection.reason)),
+        },
+        Err(NotAccepted::Sieve(rejection)) => Ruling::Rejected {
+            line: rejection.line,
+            reason: None,
+        },
+    }
+}
+
+fn proven(verdict: Verdict) -> Proven {
+    Proven {
+        side: verdict.side,
+        base: verdict.base,
+        givens: verdict.givens,
+        allowed: verdict.allowed,
+        claim: verdict.claim,
+        grid: verdict.grid,
+        sets: verdict.sets,
+        divisors: verdict.divisors,
+        nodes: verdict.nodes,
+    }
+}
+
+/// What is wrong, as a text of the translations.
+fn explain(reason: &Reason) -> Explanation {
+    let text = |key: &str, values: &[(&str, String)]| Explanation {
+        key: key.to_owned(),
+        values: values
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), value.clone()))
+            .collect(),
+    };
+    match reason {
+        Reason::Unreadable(_) | Reason::NotText => text("check.not-text", &[]),
+        Reason::LineTooLong => text("check.line-too-long", &[]),
+        Reason::Spacing => text("check.spacing", &[]),
+        // What belongs there is said in the words of the format.
+        Reason::Expected { expected, found } => text(
+            "check.expected",
+            &[
+                ("expected", (*expected).to_owned()),
+                ("found", found.clone()),
+            ],
+        ),
+        Reason::Unfinished { expected } => {
+            text("check.unfinished", &[("expected", (*expected).to_owned())])
+        }
+        Reason::AfterEnd => text("check.after-end", &[]),
+        Reason::Repeated { row, column } => text("check.repeated", &place(*row, *column)),
+        Reason::NotAllowed { digit } => text("check.not-allowed", &[("digit", digit.to_string())]),
+        Reason::NotAsGiven { row, column } => text("check.not-as-given", &place(*row, *column)),
+        Reason::TooManyDigits => text("check.too-many-digits", &[]),
+        Reason::ClaimNotReached { claim, reached } => text(
+            "check.claim-not-reached",
+            &[
+                ("claim", claim.to_string()),
+                ("reached", reached.to_string()),
+            ],
+        ),
+        Reason::WrongDigits { expected } => {
+            text("check.wrong-digits", &[("expected", expected.clone())])
+        }
+        Reason::WrongDivisor { expected } => {
+            text("check.wrong-divisor", &[("expected", expected.to_string())])
+        }
+        Reason::UnknownItem => text("check.unknown-item", &[]),
+        Reason::RowWithoutGivens { row } => {
+            text("check.row-without-givens", &[("row", row.to_string())])
+        }
+        Reason::AlreadyCovered => text("check.already-covered", &[]),
+        Reason::InterchangeableBand { number } => text(
+            "check.interchangeable-band",
+            &[("number", number.to_string())],
+        ),
+        Reason::TreeComplete => text("check.tree-complete", &[]),
+        Reason::TreeIncomplete => text("check.tree-incomplete", &[]),
+        Reason::NotRefuted => text("check.not-refuted", &[]),
+        Reason::TooMuchWork => text("check.too-much-work", &[]),
+    }
+}
+
+fn place(row: usize, column: usize) -> [(&'static str, String); 2] {
+    [("row", row.to_string()), ("column", column.to_string())]
+}

@@ -1,0 +1,137 @@
+//! The search tree of one divisor, with all that stands at its nodes.
+
+use ginnow::common_divisor::numbers::value;
+use ginnow::common_divisor::{Cover, Item, Puzzle, Step, row_list};
+use ginnow::sudoku::{Digit, DigitSet, Grid};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use serde::{Deserialize, Serialize};
+
+/// More nodes than this are counted but not shown.
+pub const MOST_NODES: usize = 1_500;
+
+/// Which divisor.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Task {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The digits used.
+    pub set: DigitSet,
+    /// The divisor.
+    pub divisor: u64,
+}
+
+/// A node of the tree.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Node {
+    /// How many rows are filled.
+    pub depth: usize,
+    /// The row that was filled last, from 0, with its number; none at the root.
+    pub row: Option<(usize, u64)>,
+    /// What has to be covered next; none where all rows are filled.
+    pub item: Option<Item>,
+}
+
+/// The tree.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Tree {
+    /// How many numbers are multiples with the digits.
+    pub rows: usize,
+    /// The nodes in the order of the search, the first of them at most.
+    pub nodes: Vec<Node>,
+    /// How many there are in all, as far as the search has come.
+    pub total: u64,
+    /// Whether all of it was searched, or a grid was found.
+    pub finished: bool,
+    /// Whether a grid was found, which ends it.
+    pub reached: bool,
+}
+
+/// The search of one divisor.
+pub struct CoveringJob {
+    base: u8,
+    cover: Cover,
+    tree: Tree,
+    /// The rows filled on the way to the last node.
+    path: Vec<Vec<Option<u64>>>,
+}
+
+impl Job for CoveringJob {
+    const NAME: &'static str = "covering";
+    const TITLE: &'static str = "view.proof";
+    type Task = Task;
+    type Found = Tree;
+    type Kept = ();
+
+    fn begin(task: Task, (): &mut ()) -> Result<Self, Refused> {
+        let base = task.puzzle.base();
+        if task.divisor == 0 || task.set.len() != task.puzzle.side() {
+            return Err(Refused);
+        }
+        let rows = row_list::multiples(task.set, base, task.divisor);
+        Ok(CoveringJob {
+            base,
+            tree: Tree {
+                rows: rows.len(),
+                ..Tree::default()
+            },
+            cover: Cover::new(task.puzzle.givens(), base, task.set, &rows),
+            path: Vec::new(),
+        })
+    }
+
+    fn work(&mut self, turn: &Turn<Tree>) -> Stage {
+        while !self.tree.finished && !turn.is_over() {
+            self.step();
+        }
+        self.tree.total = self.cover.nodes();
+        turn.tell(self.tree.clone());
+        if self.tree.finished {
+            Stage::Done
+        } else {
+            Stage::GoesOn
+        }
+    }
+}
+
+impl CoveringJob {
+    fn step(&mut self) {
+        let item = match self.cover.step() {
+            Step::End => {
+                self.tree.finished = true;
+                return;
+            }
+            Step::Branch(item) => Some(item),
+            Step::Solution => {
+                self.tree.finished = true;
+                self.tree.reached = true;
+                None
+            }
+        };
+        if self.tree.nodes.len() >= MOST_NODES {
+            return;
+        }
+        let depth = self.cover.depth();
+        let rows = rows_of(&self.cover.grid(), self.base);
+        self.path.truncate(depth);
+        let row = self.path.last().and_then(|before| {
+            let mut pairs = rows.iter().zip(before).enumerate();
+            pairs.find_map(|(index, (now, before))| {
+                Some((index, (*now)?, before))
+                    .filter(|(_, _, before)| before.is_none())
+                    .map(|(index, number, _)| (index, number))
+            })
+        });
+        self.path.push(rows);
+        self.tree.nodes.push(Node { depth, row, item });
+    }
+}
+
+/// The numbers in the full rows.
+fn rows_of(grid: &Grid, base: u8) -> Vec<Option<u64>> {
+    let side = grid.shape().side();
+    let number = |row: &[Option<Digit>]| {
+        let digits: Option<Vec<Digit>> = row.iter().copied().collect();
+        digits.map(|digits| value(&digits, base))
+    };
+    grid.cells().chunks(side).map(number).collect()
+}

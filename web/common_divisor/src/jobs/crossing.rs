@@ -1,0 +1,101 @@
+//! The largest common divisor of rows and columns together: a grid that is made
+//! by construction, and the bound that comes down on it.
+
+use super::proving::Judged;
+use ginnow::common_divisor::{Best, Case, DivisorSearch, Goal, Puzzle, rows_and_columns};
+use ginnow::sudoku::{LARGEST_DIGIT, Shape};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use serde::{Deserialize, Serialize};
+
+/// So many nodes are searched between two looks at the clock: a solution among
+/// them costs more than a millisecond's hundredth.
+const NODES: u64 = 200;
+
+/// What is known.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Crossed {
+    /// The best grid.
+    pub best: Best,
+    /// No grid has a larger divisor than this.
+    pub bound: u64,
+    /// What is being refuted.
+    pub case: Option<Case>,
+    /// How many divisors have been refuted.
+    pub refuted: usize,
+    /// Those that some numbers are multiples of, with the work they took.
+    pub judged: Vec<(Case, Judged)>,
+    /// Nodes so far.
+    pub nodes: u64,
+}
+
+impl Crossed {
+    /// Whether the best is proved.
+    #[must_use]
+    pub fn is_proved(&self) -> bool {
+        self.bound <= self.best.divisor
+    }
+}
+
+/// The search.
+pub struct CrossingJob {
+    best: Best,
+    search: DivisorSearch,
+}
+
+impl Job for CrossingJob {
+    const NAME: &'static str = "crossing";
+    const TITLE: &'static str = "both.title";
+    type Task = ();
+    type Found = Crossed;
+    type Kept = ();
+
+    fn begin((): (), (): &mut ()) -> Result<Self, Refused> {
+        let any = Puzzle::blank(Shape::Nine, LARGEST_DIGIT + 1).map_err(|_| Refused)?;
+        let best = rows_and_columns::constructed(&any).ok_or(Refused)?;
+        let search = DivisorSearch::new(&any.with_goal(Goal::RowsAndColumns));
+        Ok(CrossingJob { best, search })
+    }
+
+    fn work(&mut self, turn: &Turn<Crossed>) -> Stage {
+        let mut known = self.known();
+        while !known.is_proved() && !turn.is_over() {
+            self.search.advance(NODES);
+            known = self.known();
+        }
+        let proved = known.is_proved();
+        turn.tell(known);
+        if proved { Stage::Done } else { Stage::GoesOn }
+    }
+}
+
+impl CrossingJob {
+    fn known(&mut self) -> Crossed {
+        let report = self.search.report();
+        if let Some(best) = report.best {
+            self.best = best;
+        }
+        let refuted = self.search.results().iter();
+        let refuted: Vec<_> = refuted.filter(|result| result.grids == 0).collect();
+        let judged = refuted.iter().filter(|result| result.rows > 0);
+        Crossed {
+            bound: report.bound.max(self.best.divisor),
+            case: report
+                .divisor
+                .zip(report.set)
+                .map(|(divisor, set)| Case { divisor, set }),
+            judged: judged
+                .map(|result| {
+                    let judged = Judged {
+                        divisor: result.case.divisor,
+                        rows: result.rows,
+                        nodes: result.nodes,
+                    };
+                    (result.case, judged)
+                })
+                .collect(),
+            refuted: refuted.len(),
+            nodes: report.nodes,
+            best: self.best.clone(),
+        }
+    }
+}

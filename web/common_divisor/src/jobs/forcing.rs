@@ -1,0 +1,174 @@
+//! The fewest givens that force a record grid.
+
+use ginnow::common_divisor::fewest_givens::{FEWEST, family_from, six_givens};
+use ginnow::common_divisor::records::{puzzle, search};
+use ginnow::common_divisor::{Best, DivisorSearch, Puzzle, Random, Reduction};
+use ginnow::sudoku::{Digit, Grid, LARGEST_DIGIT, Shape};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use serde::{Deserialize, Serialize};
+
+/// So many nodes are worked between two looks at the clock.
+const NODES: u64 = 500;
+
+/// More grids than this are not looked through.
+const MOST_GRIDS: usize = 5_000;
+
+/// So many times givens are taken away in another order.
+const ROUNDS: usize = 12;
+
+/// What is known.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Forced {
+    /// The record's divisor, once it is found.
+    pub divisor: Option<u64>,
+    /// How many grids with it there are, up to order; none if they are too many.
+    pub grids: Option<usize>,
+    /// Of how many of them it is known whether six givens force them.
+    pub tried: usize,
+    /// How often givens were taken away one by one.
+    pub rounds: usize,
+    /// The fewest givens found, with the puzzle they make.
+    pub fewest: Option<Box<Puzzle>>,
+    /// Whether nothing is left to be tried.
+    pub finished: bool,
+}
+
+impl Forced {
+    /// How many givens the best puzzle has.
+    #[must_use]
+    pub fn count(&self) -> Option<usize> {
+        let puzzle = self.fewest.as_ref()?;
+        Some(puzzle.givens().filled().count())
+    }
+
+    /// Whether it is proved that fewer givens are not enough, for this grid or,
+    /// where six are not enough, for any.
+    #[must_use]
+    pub fn is_proved(&self) -> bool {
+        self.count() == Some(FEWEST)
+            || self.count() == Some(FEWEST + 1) && self.grids == Some(self.tried)
+    }
+
+    fn offer(&mut self, puzzle: Puzzle) {
+        let count = puzzle.givens().filled().count();
+        if self.count().is_none_or(|best| count < best) {
+            self.fewest = Some(Box::new(puzzle));
+        }
+    }
+}
+
+/// The search for the fewest givens of one record.
+pub struct ForcingJob {
+    frame: Puzzle,
+    search: DivisorSearch,
+    best: Option<Best>,
+    family: Vec<Grid>,
+    reduction: Option<Reduction>,
+    known: Forced,
+}
+
+impl Job for ForcingJob {
+    const NAME: &'static str = "forcing";
+    const TITLE: &'static str = "fewest.title";
+    type Task = Digit;
+    type Found = Forced;
+    type Kept = ();
+
+    fn begin(unused: Digit, (): &mut ()) -> Result<Self, Refused> {
+        if unused > LARGEST_DIGIT {
+            return Err(Refused);
+        }
+        Ok(ForcingJob {
+            frame: puzzle(unused),
+            search: search(unused, false),
+            best: None,
+            family: Vec::new(),
+            reduction: None,
+            known: Forced::default(),
+        })
+    }
+
+    fn work(&mut self, turn: &Turn<Forced>) -> Stage {
+        while !turn.is_over() && !self.known.finished {
+            self.step();
+        }
+        turn.tell(self.known.clone());
+        if self.known.finished {
+            Stage::Done
+        } else {
+            Stage::GoesOn
+        }
+    }
+}
+
+impl ForcingJob {
+    /// A step of whatever comes next.
+    fn step(&mut self) {
+        let Some(best) = self.best.clone() else {
+            return self.find_record();
+        };
+        let six_found = self.known.count() == Some(FEWEST);
+        if six_found {
+            self.known.finished = true;
+        } else if self.known.tried == 0 && !self.family.is_empty() {
+            // A grid that six givens force ends it before it has begun.
+            self.try_six();
+        } else if self.known.rounds < ROUNDS {
+            self.reduce(&best);
+        } else if self.known.tried < self.family.len() {
+            self.try_six();
+        } else {
+            self.known.finished = true;
+        }
+    }
+
+    fn find_record(&mut self) {
+        let report = self.search.advance(NODES);
+        let Some(best) = report.best.filter(|_| report.finished) else {
+            return;
+        };
+        // Where no grid at all has a larger divisor, any digit may be unused.
+        let any = Puzzle::blank(Shape::Nine, LARGEST_DIGIT + 1).ok();
+        let largest = any.filter(|any| {
+            let mut search = DivisorSearch::new(any);
+            let largest = search.finish().best;
+            largest.is_some_and(|largest| largest.divisor == best.divisor)
+        });
+        self.frame = largest.unwrap_or_else(|| self.frame.clone());
+        let family = family_from(&self.frame, best.divisor, MOST_GRIDS);
+        self.known.grids = family.as_ref().map(Vec::len);
+        self.family = family.unwrap_or_default();
+        // The grids of this record first, its own before all.
+        let unused = best.grid.digits();
+        self.family.sort_by_key(|grid| grid.digits() != unused);
+        self.known.divisor = Some(best.divisor);
+        self.best = Some(best);
+    }
+
+    fn try_six(&mut self) {
+        let target = &self.family[self.known.tried];
+        let six = six_givens(target, &self.family);
+        self.known.tried += 1;
+        let puzzle = six.and_then(|givens| self.frame.with_other_givens(givens).ok());
+        if let Some(puzzle) = puzzle {
+            self.known.offer(puzzle);
+        }
+    }
+
+    fn reduce(&mut self, best: &Best) {
+        let round = self.known.rounds;
+        let reduction = self.reduction.get_or_insert_with(|| {
+            let grid = self.family.get(round).unwrap_or(&best.grid);
+            let mut random = Random::new(round as u64);
+            let (frame, divisor) = (self.frame.clone(), best.divisor);
+            Reduction::new(frame, grid.clone(), divisor, &mut random)
+        });
+        reduction.advance(NODES);
+        if reduction.is_finished() {
+            let puzzle = reduction.puzzle();
+            self.known.offer(puzzle);
+            self.known.rounds += 1;
+            self.reduction = None;
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Makes new puzzles.
+
+use ginnow::common_divisor::generator::{Generated, Generator, Grade};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use serde::{Deserialize, Serialize};
+
+/// So many nodes are worked between two looks at the clock.
+const NODES: u64 = 500;
+
+/// What is to be made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Task {
+    /// How hard.
+    pub grade: Grade,
+    /// The seed of the first puzzle; the others have the next ones.
+    pub seed: u32,
+    /// How many puzzles.
+    pub count: u32,
+}
+
+/// What is found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Found {
+    /// How many cells of the puzzle being made are still given; none before its
+    /// grid has been drawn.
+    Givens(Option<usize>),
+    /// A puzzle.
+    Made(Box<Generated>),
+}
+
+/// The making of puzzles.
+pub struct GeneratingJob {
+    task: Task,
+    made: u32,
+    generator: Generator,
+}
+
+impl GeneratingJob {
+    fn generator(task: &Task, made: u32) -> Generator {
+        Generator::new(task.grade, u64::from(task.seed) + u64::from(made))
+    }
+}
+
+impl Job for GeneratingJob {
+    const NAME: &'static str = "generating";
+    const TITLE: &'static str = "new.title";
+    type Task = Task;
+    type Found = Found;
+    type Kept = ();
+
+    fn begin(task: Task, (): &mut ()) -> Result<Self, Refused> {
+        let generator = Self::generator(&task, 0);
+        Ok(GeneratingJob {
+            task,
+            made: 0,
+            generator,
+        })
+    }
+
+    fn work(&mut self, turn: &Turn<Found>) -> Stage {
+        while self.made < self.task.count {
+            if turn.is_over() {
+                let givens = self.generator.givens();
+                turn.tell(Found::Givens(givens.map(|givens| givens.filled().count())));
+                return Stage::GoesOn;
+            }
+            if let Some(made) = self.generator.advance(NODES) {
+                turn.tell(Found::Made(Box::new(made.clone())));
+                self.made += 1;
+                self.generator = Self::generator(&self.task, self.made);
+            }
+        }
+        Stage::Done
+    }
+}

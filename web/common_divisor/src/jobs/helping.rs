@@ -1,0 +1,209 @@
+//! Answers what somebody asks who fills in the grid.
+
+use ginnow::common_divisor::{Best, Method, Outlook, Puzzle, Search};
+use ginnow::sudoku::{Digit, Grid};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use serde::{Deserialize, Serialize};
+
+/// So many nodes are searched between two looks at the clock.
+const NODES: u64 = 500;
+
+/// What is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Question {
+    /// Whether the largest divisor of the puzzle can still be reached.
+    StillBest,
+    /// The largest divisor that can still be reached.
+    Reachable,
+    /// A digit of a grid that reaches the largest divisor of the puzzle.
+    Digit,
+}
+
+/// The puzzle, the grid as it is filled in, and the question.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Task {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The givens and what is filled in.
+    pub grid: Grid,
+    /// The question.
+    pub question: Question,
+}
+
+/// An answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Answer {
+    /// The largest divisor of the puzzle can be reached.
+    Possible,
+    /// It cannot.
+    Impossible,
+    /// The largest divisor that can still be reached; 0 where no grid is left.
+    Largest(u64),
+    /// A digit of a grid that reaches the largest divisor of the puzzle.
+    Digit {
+        /// The cell.
+        cell: usize,
+        /// Its digit.
+        digit: Digit,
+    },
+    /// The puzzle has no grid at all.
+    NoGrid,
+}
+
+/// A search for an answer.
+pub struct HelpingJob {
+    task: Task,
+    /// The puzzle, or (for what can still be reached) the grid as a puzzle.
+    search: Search,
+    /// The best grid of the puzzle, as soon as it is known.
+    best: Option<Option<Best>>,
+    outlook: Option<Outlook>,
+}
+
+impl Job for HelpingJob {
+    const NAME: &'static str = "helping";
+    const TITLE: &'static str = "job.helping";
+    type Task = Task;
+    type Found = Answer;
+    /// A puzzle with its best grid: the same is asked again and again.
+    type Kept = Option<(Puzzle, Option<Best>)>;
+
+    /// A grid with a conflict is refused.
+    fn begin(task: Task, kept: &mut Self::Kept) -> Result<Self, Refused> {
+        let filled = task.puzzle.with_other_givens(task.grid.clone());
+        let filled = filled.map_err(|_| Refused)?;
+        let searched = match task.question {
+            Question::Reachable => &filled,
+            Question::StillBest | Question::Digit => &task.puzzle,
+        };
+        let known = kept.as_ref().filter(|(puzzle, _)| puzzle == searched);
+        Ok(HelpingJob {
+            search: Search::new(searched, Method::Divisors),
+            best: known.map(|(_, best)| best.clone()),
+            outlook: None,
+            task,
+        })
+    }
+
+    fn work(&mut self, turn: &Turn<Answer>) -> Stage {
+        while !turn.is_over() {
+            if let Some(answer) = self.step() {
+                turn.tell(answer);
+                return Stage::Done;
+            }
+        }
+        Stage::GoesOn
+    }
+
+    fn end(self, kept: &mut Self::Kept) {
+        if let Some(best) = self
+            .best
+            .filter(|_| self.task.question != Question::Reachable)
+        {
+            *kept = Some((self.task.puzzle, best));
+        }
+    }
+}
+
+impl HelpingJob {
+    /// Works for a while; gives the answer once it is known.
+    fn step(&mut self) -> Option<Answer> {
+        let Some(best) = &self.best else {
+            let report = self.search.advance(NODES);
+            if report.finished {
+                self.best = Some(report.best);
+            }
+            return None;
+        };
+        let divisor = best.as_ref().map(|best| best.divisor);
+        if self.task.question == Question::Reachable {
+            return Some(Answer::Largest(divisor.unwrap_or(0)));
+        }
+        let Some(divisor) = divisor else {
+            return Some(Answer::NoGrid);
+        };
+        if self.outlook.is_none() {
+            // Without conflicts, as was seen at the beginning.
+            self.outlook = Outlook::new(&self.task.puzzle, &self.task.grid, divisor).ok();
+        }
+        let outlook = self.outlook.as_mut()?;
+        if !outlook.advance(NODES)? {
+            return Some(Answer::Impossible);
+        }
+        match self.task.question {
+            Question::Digit => Some(next_digit(&self.task.grid, outlook.completion_found()?)),
+            Question::StillBest | Question::Reachable => Some(Answer::Possible),
+        }
+    }
+}
+
+/// A blank cell with its digit, in the row that has the fewest of them.
+fn next_digit(grid: &Grid, completion: &Grid) -> Answer {
+    let shape = grid.shape();
+    let blank = |&cell: &usize| grid.get(cell).is_none();
+    let blanks = |row: usize| {
+        let cells = (0..shape.side()).map(move |column| shape.cell(row, column));
+        cells.filter(blank).collect::<Vec<_>>()
+    };
+    let rows = (0..shape.side()).map(blanks);
+    let shortest = rows.filter(|row| !row.is_empty()).min_by_key(Vec::len);
+    let cell = shortest.and_then(|row| row.first().copied());
+    let found = cell.and_then(|cell| Some((cell, completion.get(cell)?)));
+    // A full grid has nothing left to tell.
+    found.map_or(Answer::Possible, |(cell, digit)| Answer::Digit {
+        cell,
+        digit,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ask(grid: &Grid, question: Question) -> Answer {
+        let task = Task {
+            puzzle: Puzzle::published(),
+            grid: grid.clone(),
+            question,
+        };
+        let mut job = HelpingJob::begin(task, &mut None).expect("a task that makes sense");
+        loop {
+            if let Some(answer) = job.step() {
+                return answer;
+            }
+        }
+    }
+
+    #[test]
+    fn questions_about_the_published_puzzle_are_answered() {
+        let givens = Puzzle::published().givens().clone();
+        assert_eq!(ask(&givens, Question::StillBest), Answer::Possible);
+        assert_eq!(
+            ask(&givens, Question::Reachable),
+            Answer::Largest(12_345_679)
+        );
+        let Answer::Digit { cell, digit } = ask(&givens, Question::Digit) else {
+            panic!("a digit");
+        };
+        let mut filled = givens.clone();
+        filled.set(cell, Some(digit));
+        assert_eq!(ask(&filled, Question::StillBest), Answer::Possible);
+        // The answer does without 4.
+        filled.set(0, Some(4));
+        assert_eq!(ask(&filled, Question::StillBest), Answer::Impossible);
+        assert_eq!(ask(&filled, Question::Digit), Answer::Impossible);
+        assert_eq!(ask(&filled, Question::Reachable), Answer::Largest(333));
+    }
+
+    #[test]
+    fn a_conflict_is_refused() {
+        let mut grid = Puzzle::published().givens().clone();
+        grid.set(0, Some(2));
+        let task = Task {
+            puzzle: Puzzle::published(),
+            grid,
+            question: Question::StillBest,
+        };
+        assert!(HelpingJob::begin(task, &mut None).is_err());
+    }
+}

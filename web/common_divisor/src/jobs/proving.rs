@@ -1,0 +1,148 @@
+//! Looks at every divisor for every set of digits, and writes the certificate.
+
+use ginnow::common_divisor::certificate::{self, NoCertificate};
+use ginnow::common_divisor::numbers::sum_of_rows;
+use ginnow::common_divisor::{Best, DivisorSearch, Puzzle};
+use ginnow::sudoku::DigitSet;
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use serde::{Deserialize, Serialize};
+use std::collections::VecDeque;
+
+/// So many nodes are searched between two looks at the clock.
+const NODES: u64 = 500;
+
+/// What became of a divisor that is larger than the best.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Judged {
+    /// The divisor.
+    pub divisor: u64,
+    /// How many numbers have the digits and are multiples.
+    pub rows: usize,
+    /// Nodes of the search tree.
+    pub nodes: u64,
+}
+
+/// What is known of the grids with one set of digits.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct SetProof {
+    /// The digits.
+    pub set: DigitSet,
+    /// What the rows of each such grid add up to.
+    pub sum: u64,
+    /// The divisors without any grid, largest first.
+    pub refuted: Vec<Judged>,
+    /// The best grid.
+    pub best: Option<Best>,
+    /// How many numbers are multiples of the best divisor.
+    pub rows: usize,
+    /// Whether every larger divisor is refuted.
+    pub finished: bool,
+}
+
+/// Why there is no certificate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Uncertified {
+    /// There is no grid at all.
+    NoGrid,
+    /// Columns count as well, which certificates do not know.
+    Columns,
+}
+
+/// What is found, piece by piece.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Found {
+    /// More is known of a set.
+    Set(SetProof),
+    /// The certificate for all sets together.
+    Certificate(Result<String, Uncertified>),
+}
+
+/// The proof of a puzzle, set by set, then the certificate of all of it.
+pub struct ProvingJob {
+    puzzle: Puzzle,
+    left: VecDeque<DigitSet>,
+    search: Option<(DigitSet, DivisorSearch)>,
+    whole: DivisorSearch,
+}
+
+impl Job for ProvingJob {
+    const NAME: &'static str = "proving";
+    const TITLE: &'static str = "view.proof";
+    type Task = Puzzle;
+    type Found = Found;
+    type Kept = ();
+
+    fn begin(puzzle: Puzzle, (): &mut ()) -> Result<Self, Refused> {
+        Ok(ProvingJob {
+            left: puzzle.digit_sets().into(),
+            search: None,
+            whole: DivisorSearch::new(&puzzle),
+            puzzle,
+        })
+    }
+
+    fn work(&mut self, turn: &Turn<Found>) -> Stage {
+        while !turn.is_over() {
+            let Some((set, search)) = &mut self.search else {
+                if self.next_set() {
+                    continue;
+                }
+                return self.certify(turn);
+            };
+            let finished = search.advance(NODES).finished;
+            if finished || turn.is_over() {
+                turn.tell(Found::Set(set_proof(*set, search, &self.puzzle)));
+            }
+            if finished {
+                self.search = None;
+            }
+        }
+        Stage::GoesOn
+    }
+}
+
+impl ProvingJob {
+    fn next_set(&mut self) -> bool {
+        let Some(set) = self.left.pop_front() else {
+            return false;
+        };
+        let alone = self.puzzle.with_allowed(set);
+        self.search = alone.ok().map(|alone| (set, DivisorSearch::new(&alone)));
+        true
+    }
+
+    fn certify(&mut self, turn: &Turn<Found>) -> Stage {
+        while !self.whole.advance(NODES).finished {
+            if turn.is_over() {
+                return Stage::GoesOn;
+            }
+        }
+        let text = certificate::text(&self.puzzle, &self.whole);
+        turn.tell(Found::Certificate(text.map_err(|error| match error {
+            NoCertificate::Columns => Uncertified::Columns,
+            _ => Uncertified::NoGrid,
+        })));
+        Stage::Done
+    }
+}
+
+/// What a search of one set knows.
+#[must_use]
+pub fn set_proof(set: DigitSet, search: &DivisorSearch, puzzle: &Puzzle) -> SetProof {
+    let report = search.report();
+    let refuted = search.results().iter().filter(|result| result.grids == 0);
+    SetProof {
+        set,
+        sum: sum_of_rows(set, puzzle.base()),
+        refuted: refuted
+            .map(|result| Judged {
+                divisor: result.case.divisor,
+                rows: result.rows,
+                nodes: result.nodes,
+            })
+            .collect(),
+        best: report.best,
+        rows: search.lines().unwrap_or(0),
+        finished: report.finished,
+    }
+}

@@ -1,0 +1,110 @@
+//! Computes the records of all grids, one unused digit after the other: first
+//! those of all digits with their proofs, then how many grids there are.
+
+use ginnow::common_divisor::records::{Record, puzzle, search};
+use ginnow::common_divisor::{DivisorSearch, certificate};
+use ginnow::sudoku::{Digit, LARGEST_DIGIT};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use serde::{Deserialize, Serialize};
+
+/// So many nodes are searched between two looks at the clock.
+const NODES: u64 = 2_000;
+
+/// What is known of the grids that leave out a digit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Known {
+    /// The record, proved; the number of grids is none while they are counted.
+    pub record: Record,
+    /// How many larger divisors of the sum were refuted.
+    pub refuted: usize,
+    /// How many grids have been counted so far.
+    pub counted: u64,
+    /// The certificate; told once, with the record.
+    pub certificate: Option<String>,
+}
+
+/// The computation of all records.
+pub struct RecordingJob {
+    unused: Digit,
+    counting: bool,
+    search: DivisorSearch,
+    known: Vec<Known>,
+}
+
+impl Job for RecordingJob {
+    const NAME: &'static str = "recording";
+    const TITLE: &'static str = "view.records";
+    type Task = ();
+    type Found = Known;
+    type Kept = ();
+
+    fn begin((): (), (): &mut ()) -> Result<Self, Refused> {
+        Ok(RecordingJob {
+            unused: 0,
+            counting: false,
+            search: search(0, false),
+            known: Vec::new(),
+        })
+    }
+
+    fn work(&mut self, turn: &Turn<Known>) -> Stage {
+        while !turn.is_over() {
+            if !self.search.advance(NODES).finished {
+                continue;
+            }
+            if let Some(known) = self.close() {
+                turn.tell(known);
+            }
+            if !self.next() {
+                return Stage::Done;
+            }
+        }
+        if self.counting
+            && let Some(known) = self.known.get_mut(usize::from(self.unused))
+        {
+            known.counted = self.search.grids();
+            turn.tell(known.clone());
+        }
+        Stage::GoesOn
+    }
+}
+
+impl RecordingJob {
+    /// What the search that has ended found.
+    fn close(&mut self) -> Option<Known> {
+        let record = Record::of(self.unused, self.counting, &self.search)?;
+        if !self.counting {
+            let refuted = self.search.results().iter();
+            let known = Known {
+                refuted: refuted.filter(|result| result.grids == 0).count(),
+                counted: 0,
+                certificate: None,
+                record,
+            };
+            self.known.push(known.clone());
+            let certificate = certificate::text(&puzzle(self.unused), &self.search).ok();
+            return Some(Known {
+                certificate,
+                ..known
+            });
+        }
+        let known = self.known.get_mut(usize::from(self.unused))?;
+        known.counted = record.grids.unwrap_or(0);
+        known.record = record;
+        Some(known.clone())
+    }
+
+    /// Goes on with the next digit, or with counting; false when all is done.
+    fn next(&mut self) -> bool {
+        if self.unused < LARGEST_DIGIT {
+            self.unused += 1;
+        } else if self.counting {
+            return false;
+        } else {
+            self.counting = true;
+            self.unused = 0;
+        }
+        self.search = search(self.unused, self.counting);
+        true
+    }
+}

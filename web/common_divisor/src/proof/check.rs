@@ -1,0 +1,201 @@
+//! Checking a certificate: choose or drop a file, read what it proves.
+
+use crate::jobs::checking::{Certificate, CheckingJob, Explanation, Proven, Ruling};
+use crate::numbers::address;
+use crate::work::{Stage, use_work};
+use ginnow::common_divisor::links::View;
+use ginnow::common_divisor::{Goal, Puzzle};
+use ginnow::sudoku::{Grid, Shape};
+use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::quantities::bytes;
+use ginnow_kit::widgets::files::use_drop;
+use ginnow_kit::words::{count, fill, fill_named, number, text};
+use std::fmt::Display;
+use web_sys::{File, HtmlInputElement};
+use yew::prelude::*;
+
+/// The largest file that is checked. A certificate of this puzzle has some
+/// kilobytes.
+const LARGEST_FILE: u64 = 20_000_000;
+
+/// What is known of the file.
+#[derive(Debug, Clone, Default)]
+struct Checked {
+    name: String,
+    /// How many bytes it has, if they are too many.
+    too_large: Option<u64>,
+    ruling: Option<Ruling>,
+}
+
+/// The panel.
+#[component]
+pub fn Check() -> Html {
+    let work = use_work::<CheckingJob, Checked>(|known, ruling| known.ruling = Some(ruling));
+    let field = use_node_ref();
+    let take = {
+        let work = work.clone();
+        Callback::from(move |file: File| {
+            let mut known = Checked {
+                name: file.name(),
+                ..Checked::default()
+            };
+            let size = whole(file.size());
+            if size > LARGEST_FILE {
+                work.stop();
+                known.too_large = Some(size);
+                work.amend(|all| *all = known);
+            } else {
+                let file = (*file).clone();
+                work.begin(Certificate { file }, known);
+            }
+        })
+    };
+    let take = use_callback(take, |file, take| take.emit(file));
+    use_drop(&take);
+    let open = {
+        let field = field.clone();
+        move |_: MouseEvent| {
+            if let Some(field) = field.cast::<HtmlInputElement>() {
+                field.click();
+            }
+        }
+    };
+    let choose = move |event: Event| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+            take.emit(file);
+        }
+        // The same file can be chosen again.
+        input.set_value("");
+    };
+    let stop = {
+        let work = work.clone();
+        move |_: MouseEvent| work.stop()
+    };
+    let running = work.is_running();
+    html! {
+        <section class="check" aria-labelledby="check-heading">
+            <h2 id="check-heading">{text("check.title")}</h2>
+            <p class="hint">{fill("check.about", &[("largest", &bytes(LARGEST_FILE))])}</p>
+            <div class="row-of-buttons">
+                <button type="button" onclick={open}>{text("check.choose")}</button>
+                <input ref={field} type="file" class="check-file" hidden=true
+                    aria-label={text("check.choose")} onchange={choose} />
+                if running {
+                    <button type="button" class="stop" onclick={stop}>{text("work.stop")}</button>
+                }
+            </div>
+            <div class="ruling" role="status" aria-busy={running.to_string()}>
+                {outcome(&work.known(), work.stage())}
+            </div>
+            {work.failure()}
+        </section>
+    }
+}
+
+fn outcome(known: &Checked, stage: Stage) -> Html {
+    let name = &known.name;
+    let line = |class: &'static str, line: String| html! { <p class={class}>{line}</p> };
+    if let Some(size) = known.too_large {
+        let values: [(&str, &dyn Display); 3] = [
+            ("name", name),
+            ("size", &bytes(size)),
+            ("largest", &bytes(LARGEST_FILE)),
+        ];
+        return line("outcome rejected", fill("check.too-large", &values));
+    }
+    match (&known.ruling, stage) {
+        (None, Stage::Running) => line("outcome", fill("check.running", &[("name", name)])),
+        (None, Stage::Stopped) => line("outcome", fill("check.stopped", &[("name", name)])),
+        (None, _) => Html::default(),
+        (Some(Ruling::Unreadable), _) => line(
+            "outcome rejected",
+            fill("check.unreadable", &[("name", name)]),
+        ),
+        (Some(Ruling::Rejected { line: at, reason }), _) => rejected(name, *at, reason.as_ref()),
+        (
+            Some(Ruling::Sieve {
+                size,
+                score,
+                largest,
+            }),
+            _,
+        ) => {
+            let key = if *largest {
+                "check.sieve-largest"
+            } else {
+                "check.sieve-smallest"
+            };
+            let values: [(&str, &dyn Display); 3] =
+                [("name", name), ("size", size), ("score", &number(*score))];
+            line("outcome accepted", fill(key, &values))
+        }
+        (Some(Ruling::Accepted(proven)), _) => accepted(name, proven),
+    }
+}
+
+fn rejected(name: &str, at: u64, reason: Option<&Explanation>) -> Html {
+    let why = match reason {
+        Some(reason) => {
+            let values: Vec<(&str, &dyn Display)> = reason
+                .values
+                .iter()
+                .map(|(name, value)| (name.as_str(), value as &dyn Display))
+                .collect();
+            html! { {fill_named(&reason.key, &values)} }
+        }
+        None => html! {
+            <>{text("check.other-kind")}{" "}
+                <a href="#sieve/1?n=21&view=proof">{text("check.to-sieve")}</a></>
+        },
+    };
+    html! {
+        <>
+            <p class="outcome rejected">{fill("check.rejected", &[("name", &name)])}</p>
+            <p>{fill("check.line", &[("line", &number(at))])}{" "}{why}</p>
+        </>
+    }
+}
+
+fn accepted(name: &str, proven: &Proven) -> Html {
+    let given = proven.givens.iter().flatten().count() as u64;
+    let key = if proven.base == 10 {
+        "check.theorem"
+    } else {
+        "check.theorem-base"
+    };
+    let values: [(&str, &dyn Display); 4] = [
+        ("side", &proven.side),
+        ("givens", &count("check.givens", given)),
+        ("base", &proven.base),
+        ("claim", &number(proven.claim)),
+    ];
+    let work: [(&str, &dyn Display); 3] = [
+        ("divisors", &count("check.divisors", proven.divisors)),
+        ("sets", &count("check.sets", proven.sets)),
+        ("nodes", &count("fate.nodes", proven.nodes)),
+    ];
+    let link = puzzle(proven).map(|(puzzle, grid)| {
+        html! {
+            <a class="button" href={address(&puzzle, Some(&grid), View::Proof)}>
+                {text("check.show")}
+            </a>
+        }
+    });
+    html! {
+        <>
+            <p class="outcome accepted">{fill(key, &values)}</p>
+            <p>{fill("check.checked", &work)}{" "}<span class="hint">{name.to_owned()}</span></p>
+            {for link}
+        </>
+    }
+}
+
+/// The puzzle that a certificate is about, with its grid.
+fn puzzle(proven: &Proven) -> Option<(Puzzle, Grid)> {
+    let shape = Shape::with_side(proven.side)?;
+    let givens = Grid::from_cells(shape, proven.givens.clone())?;
+    let allowed = proven.allowed.iter().copied().collect();
+    let puzzle = Puzzle::new(givens, proven.base, allowed, Goal::Rows).ok()?;
+    Some((puzzle, Grid::from_digits(shape, &proven.grid)?))
+}

@@ -1,0 +1,65 @@
+//! What is known of one divisor.
+
+use super::fate::Fate;
+use super::tree::CoverTree;
+use crate::jobs::covering::Task;
+use crate::jobs::proving::SetProof;
+use crate::numbers::factored;
+use ginnow::common_divisor::Puzzle;
+use ginnow_kit::words::{number, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Which divisor.
+#[derive(Properties, PartialEq)]
+pub struct DetailsProps {
+    /// The puzzle.
+    pub puzzle: Rc<Puzzle>,
+    /// What is known of the grids with one set of digits.
+    pub proof: SetProof,
+    /// The divisor.
+    pub divisor: u64,
+}
+
+/// What has become of it, and its search tree on request.
+#[component]
+pub fn Details(props: &DetailsProps) -> Html {
+    let open = use_state_eq(|| false);
+    let fate = Fate::of(props.divisor, &props.proof);
+    let has_tree = match fate {
+        Fate::Refuted(judged) => judged.rows > 0,
+        Fate::Best => true,
+        _ => false,
+    };
+    let toggle = {
+        let open = open.clone();
+        move |_: MouseEvent| open.set(!*open)
+    };
+    let label = text(if *open { "tree.hide" } else { "tree.show" });
+    let factors = factored(props.divisor);
+    let divisor = number(props.divisor);
+    html! {
+        <div class="divisor-details">
+            <p>
+                <strong>{divisor}</strong>
+                if factors != props.divisor.to_string() {
+                    {" = "}{factors}
+                }
+                {" – "}{fate.name()}
+            </p>
+            <p>{fate.why(&props.proof)}</p>
+            if has_tree {
+                <button type="button" aria-expanded={open.to_string()} onclick={toggle}>
+                    {label}
+                </button>
+                if *open {
+                    <CoverTree task={Task {
+                        puzzle: Puzzle::clone(&props.puzzle),
+                        set: props.proof.set,
+                        divisor: props.divisor,
+                    }} />
+                }
+            }
+        </div>
+    }
+}

@@ -1,0 +1,90 @@
+//! What has become of a divisor of the sum.
+
+use crate::jobs::proving::{Judged, SetProof};
+use ginnow_kit::words::{count, fill, number, text};
+
+/// What has become of a divisor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fate {
+    /// No grid has it.
+    Refuted(Judged),
+    /// It is the largest that a grid has.
+    Best,
+    /// It divides the largest, so that the same grid has it.
+    Divides,
+    /// It is smaller than the largest: nobody needs to know.
+    Smaller,
+    /// It has not been looked at yet.
+    Open,
+}
+
+impl Fate {
+    /// All kinds, for the legend.
+    pub const KINDS: [Fate; 4] = [
+        Fate::Refuted(Judged {
+            divisor: 0,
+            rows: 0,
+            nodes: 0,
+        }),
+        Fate::Best,
+        Fate::Divides,
+        Fate::Smaller,
+    ];
+
+    /// What has become of a divisor.
+    pub fn of(divisor: u64, proof: &SetProof) -> Self {
+        let best = proof.best.as_ref().map(|best| best.divisor);
+        let refuted = proof.refuted.iter().find(|it| it.divisor == divisor);
+        match (refuted, best) {
+            (Some(judged), _) => Fate::Refuted(*judged),
+            (None, Some(best)) if best == divisor => Fate::Best,
+            (None, Some(best)) if best.is_multiple_of(divisor) => Fate::Divides,
+            (None, Some(best)) if divisor < best => Fate::Smaller,
+            _ => Fate::Open,
+        }
+    }
+
+    /// The class that draws it.
+    pub fn class(self) -> &'static str {
+        match self {
+            Fate::Refuted(_) => "refuted",
+            Fate::Best => "best",
+            Fate::Divides => "divides",
+            Fate::Smaller => "smaller",
+            Fate::Open => "open",
+        }
+    }
+
+    /// It in a word or two.
+    pub fn name(self) -> &'static str {
+        text(match self {
+            Fate::Refuted(_) => "fate.refuted",
+            Fate::Best => "fate.best",
+            Fate::Divides => "fate.divides",
+            Fate::Smaller => "fate.smaller",
+            Fate::Open => "fate.open",
+        })
+    }
+
+    /// Why it is so.
+    pub fn why(self, proof: &SetProof) -> String {
+        let best = proof.best.as_ref().map_or(0, |best| best.divisor);
+        match self {
+            Fate::Refuted(judged) if judged.rows == 0 => text("fate.no-row").to_owned(),
+            Fate::Refuted(judged) => fill(
+                "fate.no-grid",
+                &[
+                    ("rows", &count("fate.rows", judged.rows as u64)),
+                    ("nodes", &count("fate.nodes", judged.nodes)),
+                ],
+            ),
+            Fate::Best => fill(
+                "fate.has-grid",
+                &[("rows", &count("fate.rows", proof.rows as u64))],
+            ),
+            Fate::Divides => fill("fate.divides-best", &[("best", &number(best))]),
+            Fate::Smaller => fill("fate.below-best", &[("best", &number(best))]),
+            Fate::Open => text("fate.not-yet").to_owned(),
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! The divisors of a number as a lattice: each stands above those that it is a
+//! prime number of times.
+
+use ginnow::common_divisor::numbers::{divisors, prime_factors};
+
+/// A divisor with its place.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LatticeNode {
+    /// The divisor.
+    pub divisor: u64,
+    /// Across, in units of the distance of two neighbours, from the middle.
+    pub x: f64,
+    /// How many primes it lacks: the number itself is at 0.
+    pub level: u32,
+}
+
+/// All divisors of a number, largest first, with the lines between them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Lattice {
+    /// The divisors.
+    pub nodes: Vec<LatticeNode>,
+    /// Pairs of their places in the list: the larger one, the smaller one.
+    pub edges: Vec<(usize, usize)>,
+    /// How many stand beside each other at most.
+    pub widest: usize,
+    /// How many levels there are.
+    pub levels: u32,
+}
+
+impl Lattice {
+    /// The lattice of a number above 0.
+    pub fn new(number: u64) -> Self {
+        let primes = prime_factors(number);
+        let all = divisors(number);
+        let rank = |divisor: u64| -> u32 { exponents(divisor, &primes).iter().sum() };
+        let top = rank(number);
+        let mut nodes: Vec<LatticeNode> = all
+            .iter()
+            .map(|&divisor| LatticeNode {
+                divisor,
+                x: 0.0,
+                level: top - rank(divisor),
+            })
+            .collect();
+        let mut widest = 0;
+        for level in 0..=top {
+            widest = widest.max(spread(&mut nodes, level, &primes));
+        }
+        let place = |divisor: u64| all.iter().position(|&other| other == divisor);
+        let mut edges = Vec::new();
+        for (upper, &divisor) in all.iter().enumerate() {
+            let covered = primes.iter().filter(|(prime, _)| divisor % prime == 0);
+            edges.extend(covered.filter_map(|(prime, _)| Some((upper, place(divisor / prime)?))));
+        }
+        Lattice {
+            nodes,
+            edges,
+            widest,
+            levels: top + 1,
+        }
+    }
+}
+
+/// Puts the divisors of a level beside each other, in the order in which the
+/// lines to their neighbours cross least: by the direction that each prime has.
+/// Gives how many there are.
+fn spread(nodes: &mut [LatticeNode], level: u32, primes: &[(u64, u32)]) -> usize {
+    let mut row: Vec<(f64, usize)> = nodes
+        .iter()
+        .enumerate()
+        .filter(|(_, node)| node.level == level)
+        .map(|(index, node)| (aside(&exponents(node.divisor, primes)), index))
+        .collect();
+    row.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let count = row.len();
+    for (place, (_, index)) in row.into_iter().enumerate() {
+        #[expect(clippy::cast_precision_loss, reason = "fewer than a hundred divisors")]
+        let middle = (count as f64 - 1.0) / 2.0;
+        #[expect(clippy::cast_precision_loss, reason = "fewer than a hundred divisors")]
+        let place = place as f64;
+        nodes[index].x = place - middle;
+    }
+    count
+}
+
+/// How far to the side a divisor leans.
+fn aside(exponents: &[u32]) -> f64 {
+    let count = f64::from(u32::try_from(exponents.len()).unwrap_or(1));
+    (0..)
+        .zip(exponents)
+        .map(|(index, &exponent)| {
+            let lean = f64::from(index) - (count - 1.0) / 2.0;
+            // Not quite even, so that different divisors lean differently.
+            f64::from(exponent) * (lean + 0.01 * lean * lean * lean)
+        })
+        .sum()
+}
+
+fn exponents(divisor: u64, primes: &[(u64, u32)]) -> Vec<u32> {
+    let exponent = |&(prime, _): &(u64, u32)| {
+        let (mut rest, mut exponent) = (divisor, 0);
+        while rest.is_multiple_of(prime) {
+            rest /= prime;
+            exponent += 1;
+        }
+        exponent
+    };
+    primes.iter().map(exponent).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::common_divisor::numbers::sum_of_rows;
+    use ginnow::sudoku::DigitSet;
+
+    #[test]
+    fn lines_lead_from_a_divisor_to_those_a_prime_below() {
+        let lattice = Lattice::new(12);
+        let listed: Vec<u64> = lattice.nodes.iter().map(|node| node.divisor).collect();
+        assert_eq!(listed, [12, 6, 4, 3, 2, 1]);
+        let named = |&(one, other): &(usize, usize)| (listed[one], listed[other]);
+        let mut edges: Vec<_> = lattice.edges.iter().map(named).collect();
+        edges.sort_unstable();
+        assert_eq!(
+            edges,
+            [(2, 1), (3, 1), (4, 2), (6, 2), (6, 3), (12, 4), (12, 6)]
+        );
+        assert_eq!((lattice.widest, lattice.levels), (2, 4));
+    }
+
+    #[test]
+    fn no_two_divisors_stand_in_one_place() {
+        for unused in 0..10 {
+            let sum = sum_of_rows(DigitSet::ALL.without(unused), 10);
+            let lattice = Lattice::new(sum);
+            let mut places: Vec<(u32, i64)> = lattice
+                .nodes
+                .iter()
+                .map(|node| (node.level, format!("{:.0}", 2.0 * node.x).parse().unwrap()))
+                .collect();
+            let all = places.len();
+            places.sort_unstable();
+            places.dedup();
+            assert_eq!(places.len(), all, "without {unused}");
+            assert!(lattice.widest <= 20, "without {unused}: {}", lattice.widest);
+        }
+    }
+}

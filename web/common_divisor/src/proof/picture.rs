@@ -1,0 +1,200 @@
+//! The lattice of divisors as a picture to walk through.
+
+use super::fate::Fate;
+use super::lattice::Lattice;
+use crate::jobs::proving::SetProof;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::widgets::target::number_at;
+use ginnow_kit::widgets::walk::{Stop, step};
+use ginnow_kit::words::{fill, number, text};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// How far levels are apart, in units of the drawing.
+const LEVEL: f64 = 2.6;
+
+/// With more divisors side by side only a few have their number beside them.
+const LABELLED: usize = 8;
+
+/// From this width on, in units, the drawing needs all the room there is.
+const ROOMY: f64 = 22.0;
+
+/// What is drawn.
+#[derive(Properties, PartialEq)]
+pub struct LatticePictureProps {
+    /// The divisors.
+    pub lattice: Rc<Lattice>,
+    /// What has become of them.
+    pub proof: SetProof,
+    /// The divisor that is looked at.
+    pub chosen: u64,
+    /// Another one is to be looked at.
+    pub choose: Callback<u64>,
+}
+
+/// How far neighbours are apart.
+fn gap(lattice: &Lattice) -> f64 {
+    if lattice.widest <= LABELLED { 4.4 } else { 2.2 }
+}
+
+fn places(lattice: &Lattice) -> Vec<(f64, f64)> {
+    let gap = gap(lattice);
+    let place = |node: &super::lattice::LatticeNode| (node.x * gap, f64::from(node.level) * LEVEL);
+    lattice.nodes.iter().map(place).collect()
+}
+
+/// The picture.
+#[component]
+pub fn LatticePicture(props: &LatticePictureProps) -> Html {
+    let room = use_node_ref();
+    let lattice = &props.lattice;
+    let places = places(lattice);
+    let at = lattice
+        .nodes
+        .iter()
+        .position(|node| node.divisor == props.chosen)
+        .unwrap_or(0);
+    let choose = {
+        let (lattice, choose) = (Rc::clone(lattice), props.choose.clone());
+        move |index: Option<u32>| {
+            let node = index.and_then(|index| lattice.nodes.get(index as usize));
+            if let Some(node) = node {
+                choose.emit(node.divisor);
+            }
+        }
+    };
+    let enter = move |event: FocusEvent| choose(number_at(event.target()));
+    let key = {
+        let (room, places) = (room.clone(), places.clone());
+        move |event: KeyboardEvent| {
+            let stops: Vec<Stop> = (0..).zip(places.iter().copied()).collect();
+            let from = number_at(event.target()).unwrap_or(0);
+            if let Some(to) = step(&event.key(), from, &stops) {
+                event.prevent_default();
+                focus(&room, to);
+            }
+        }
+    };
+    let (width, height) = extent(lattice);
+    // Only at first: under the pointer nothing moves.
+    use_effect_with((props.proof.sum, props.proof.finished), {
+        let (room, part) = (room.clone(), places[at].0 / width + 0.5);
+        move |_| bring_to_middle(&room, part)
+    });
+    let view = format!("{:.1} -1.6 {width:.1} {height:.1}", -width / 2.0);
+    let room_for = if width < ROOMY { "few" } else { "many" };
+    html! {
+        <div class="lattice-room" ref={room}>
+            <svg class={classes!("lattice", room_for)} viewBox={view} role="group"
+                aria-label={fill("lattice.label", &[("sum", &number(props.proof.sum))])}
+                onfocusin={enter} onkeydown={key}>
+                <path class="lines" d={lines(lattice, &places, |_| true)} />
+                <path class="lines near" d={lines(lattice, &places, |(one, other)| one == at || other == at)} />
+                {for (0..lattice.nodes.len()).map(|index| node(props, index, places[index], index == at))}
+            </svg>
+        </div>
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "fewer than a hundred divisors")]
+fn extent(lattice: &Lattice) -> (f64, f64) {
+    let width = lattice.widest.max(3) as f64 * gap(lattice) + 1.0;
+    (width, f64::from(lattice.levels - 1) * LEVEL + 3.6)
+}
+
+fn lines(
+    lattice: &Lattice,
+    places: &[(f64, f64)],
+    wanted: impl Fn((usize, usize)) -> bool,
+) -> String {
+    let line = |(one, other): (usize, usize)| {
+        let ((x, y), (u, v)) = (places[one], places[other]);
+        format!("M{x:.2} {y:.2}L{u:.2} {v:.2}")
+    };
+    let wanted = lattice.edges.iter().filter(|&&edge| wanted(edge));
+    wanted.copied().map(line).collect()
+}
+
+fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: bool) -> Html {
+    let divisor = props.lattice.nodes[index].divisor;
+    let fate = Fate::of(divisor, &props.proof);
+    let labelled = props.lattice.widest <= LABELLED || chosen || fate == Fate::Best;
+    // As it is written beside the mark, so that it can be asked for by voice.
+    let said = fill(
+        "lattice.node",
+        &[("divisor", &divisor), ("fate", &fate.name())],
+    );
+    html! {
+        <g class={classes!("divisor", fate.class(), chosen.then_some("chosen"))} role="button"
+            tabindex={if chosen { "0" } else { "-1" }} aria-pressed={chosen.to_string()}
+            aria-label={said} data-number={index.to_string()}
+            transform={format!("translate({x:.2} {y:.2})")}>
+            <circle class="reach" r="1" />
+            {mark(fate)}
+            if labelled {
+                <text y="1.35">{divisor}</text>
+            }
+        </g>
+    }
+}
+
+/// The mark of a fate, around 0.
+pub fn mark(fate: Fate) -> Html {
+    match fate {
+        Fate::Refuted(_) => html! {
+            <>
+                <rect x="-.45" y="-.45" width=".9" height=".9" />
+                <path d="M-.45-.45.45.45M.45-.45-.45.45" />
+            </>
+        },
+        Fate::Best => html! {
+            <><circle r=".72" class="ring" /><circle r=".42" class="filled" /></>
+        },
+        Fate::Divides => html! { <circle r=".42" class="filled" /> },
+        Fate::Smaller => html! { <circle r=".26" /> },
+        Fate::Open => html! { <path d="M0-.5.5 0 0 .5-.5 0z" /> },
+    }
+}
+
+/// What the marks mean.
+pub fn legend() -> Html {
+    let entry = |fate: Fate| {
+        html! {
+            <li>
+                <svg class="lattice-mark" viewBox="-.9 -.9 1.8 1.8" aria-hidden="true">
+                    <g class={classes!("divisor", fate.class())}>{mark(fate)}</g>
+                </svg>
+                {fate.name()}
+            </li>
+        }
+    };
+    html! {
+        <ul class="legend" aria-label={text("lattice.legend")}>
+            {for Fate::KINDS.into_iter().map(entry)}
+        </ul>
+    }
+}
+
+/// Brings what stands at this part of a drawing's width into the middle of its
+/// room, if the drawing is wider.
+pub fn bring_to_middle(room: &NodeRef, part: f64) {
+    if let Some(room) = room.cast::<Element>() {
+        let at = f64::from(room.scroll_width()) * part - f64::from(room.client_width()) / 2.0;
+        #[expect(clippy::cast_possible_truncation, reason = "pixels of a drawing")]
+        room.set_scroll_left(at as i32);
+    }
+}
+
+/// Puts the focus on a node of a drawing.
+pub fn focus(room: &NodeRef, number: u32) {
+    let element = room.cast::<Element>().and_then(|room| {
+        let found = room.query_selector(&format!("[data-number=\"{number}\"]"));
+        found.ok().flatten()
+    });
+    if let Some(element) = element {
+        // Elements of a drawing can have the focus as those of a text can.
+        let _ = element.unchecked_into::<HtmlElement>().focus();
+    }
+}

@@ -1,0 +1,212 @@
+//! The search tree that refutes a divisor, drawn.
+
+use super::layout::{Placed, layout};
+use super::picture::{bring_to_middle, focus};
+use crate::jobs::covering::{CoveringJob, MOST_NODES, Node, Task, Tree};
+use crate::trouble::trouble;
+use ginnow::common_divisor::Item;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::widgets::target::number_at;
+use ginnow_kit::widgets::walk::{Stop, step};
+use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::worker::{Event, Trouble, use_client};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// How far apart nodes stand, across and down.
+const GAP: (f64, f64) = (1.3, 2.2);
+
+/// How long a unit is on the screen, in `rem`.
+const UNIT: f64 = 1.1;
+
+/// Whose tree.
+#[derive(Properties, PartialEq)]
+pub struct CoverTreeProps {
+    /// The divisor, of which puzzle, with which digits.
+    pub task: Task,
+}
+
+/// The tree, searched in a worker as soon as it is asked for.
+#[component]
+pub fn CoverTree(props: &CoverTreeProps) -> Html {
+    let tree = use_state(|| Rc::new(Tree::default()));
+    let failed = use_state_eq(|| None::<Trouble>);
+    let client = use_client::<CoveringJob>({
+        let (tree, failed) = (tree.setter(), failed.setter());
+        Callback::from(move |event| match event {
+            Event::Found(found) => tree.set(Rc::new(found)),
+            Event::Done | Event::Refused => {}
+            Event::Failed(trouble) => failed.set(Some(trouble)),
+        })
+    });
+    use_effect_with(props.task.clone(), {
+        let tree = tree.setter();
+        move |task| {
+            tree.set(Rc::default());
+            client.begin(task.clone());
+        }
+    });
+    html! {
+        <section class="cover-tree" aria-label={text("tree.title")}>
+            <p role="status">{summary(&tree)}</p>
+            if !tree.nodes.is_empty() {
+                <TreePicture tree={Rc::clone(&tree)} />
+            }
+            if let Some(failure) = *failed {
+                <p class="failed" role="alert">{trouble(failure)}</p>
+            }
+        </section>
+    }
+}
+
+/// How large the tree is, and what it shows.
+fn summary(tree: &Tree) -> String {
+    let nodes = count("fate.nodes", tree.total);
+    let key = match (tree.finished, tree.reached) {
+        (false, _) => "tree.running",
+        (true, true) => "tree.reached",
+        (true, false) => "tree.refuted",
+    };
+    let mut said = fill(
+        key,
+        &[
+            ("nodes", &nodes),
+            ("rows", &count("fate.rows", tree.rows as u64)),
+        ],
+    );
+    if tree.total > MOST_NODES as u64 {
+        said.push(' ');
+        said.push_str(&fill("tree.cut", &[("count", &number(MOST_NODES as u64))]));
+    }
+    said
+}
+
+#[derive(Properties, PartialEq)]
+struct TreePictureProps {
+    tree: Rc<Tree>,
+}
+
+#[component]
+fn TreePicture(props: &TreePictureProps) -> Html {
+    let room = use_node_ref();
+    let at = use_state_eq(|| 0_u32);
+    let nodes = &props.tree.nodes;
+    let placed = use_memo(Rc::clone(&props.tree), |tree| layout(&tree.nodes));
+    let chosen = (*at as usize).min(nodes.len() - 1);
+    let enter = {
+        let at = at.setter();
+        move |event: FocusEvent| {
+            if let Some(number) = number_at(event.target()) {
+                at.set(number);
+            }
+        }
+    };
+    let key = {
+        let (room, placed) = (room.clone(), Rc::clone(&placed));
+        move |event: KeyboardEvent| {
+            let stops: Vec<Stop> = (0..).zip(placed.iter().map(place)).collect();
+            let from = number_at(event.target()).unwrap_or(0);
+            if let Some(to) = step(&event.key(), from, &stops) {
+                event.prevent_default();
+                focus(&room, to);
+            }
+        }
+    };
+    let width = placed.iter().map(|it| it.x).fold(0.0, f64::max) * GAP.0 + 2.0;
+    let depth = placed.iter().map(|it| place(it).1).fold(0.0, f64::max) + 2.0;
+    let view = format!("-1 -1 {width:.1} {depth:.1}");
+    // The root is what is looked at first.
+    use_effect_with((place(&placed[0]).0 + 1.0) / width, {
+        let room = room.clone();
+        move |part| bring_to_middle(&room, *part)
+    });
+    html! {
+        <>
+            <div class="tree-room" ref={room}>
+                <svg class="cover" viewBox={view} width={rem(width)} height={rem(depth)} role="group"
+                    aria-label={text("tree.label")} onfocusin={enter} onkeydown={key}>
+                    <path class="lines" d={lines(&placed)} />
+                    {for (0..nodes.len()).map(|index| {
+                        drawn(&nodes[index], &placed[index], index, index == chosen)
+                    })}
+                </svg>
+            </div>
+            <p class="tree-said" aria-hidden="true">{said(&nodes[chosen], placed[chosen].leaf)}</p>
+        </>
+    }
+}
+
+/// A length of the drawing on the screen.
+fn rem(units: f64) -> String {
+    format!("{:.2}rem", units * UNIT)
+}
+
+fn place(placed: &Placed) -> (f64, f64) {
+    #[expect(clippy::cast_precision_loss, reason = "nine rows")]
+    let depth = placed.depth as f64;
+    (placed.x * GAP.0, depth * GAP.1)
+}
+
+fn lines(placed: &[Placed]) -> String {
+    let line = |node: &Placed| {
+        let (x, y) = place(node);
+        let (u, v) = place(&placed[node.parent?]);
+        Some(format!("M{u:.2} {v:.2}L{x:.2} {y:.2}"))
+    };
+    placed.iter().filter_map(line).collect()
+}
+
+fn drawn(node: &Node, placed: &Placed, index: usize, chosen: bool) -> Html {
+    let (x, y) = place(placed);
+    let kind = match node.item {
+        None => "full",
+        Some(_) if placed.leaf => "dead",
+        Some(_) => "branch",
+    };
+    let mark = match kind {
+        "full" => html! { <circle r=".45" /> },
+        "dead" => html! { <path d="M-.3-.3.3.3M.3-.3-.3.3" /> },
+        _ => html! { <circle r=".3" /> },
+    };
+    html! {
+        <g class={classes!("cover-node", kind, chosen.then_some("chosen"))} role="button"
+            tabindex={if chosen { "0" } else { "-1" }} aria-pressed={chosen.to_string()}
+            aria-label={said(node, placed.leaf)} data-number={index.to_string()}
+            transform={format!("translate({x:.2} {y:.2})")}>
+            <circle class="reach" r=".62" />
+            {mark}
+        </g>
+    }
+}
+
+/// A node in words.
+fn said(node: &Node, leaf: bool) -> String {
+    let filled = match node.row {
+        Some((row, value)) => fill(
+            "tree.row",
+            &[("row", &(row + 1)), ("value", &number(value))],
+        ),
+        None => text("tree.root").to_owned(),
+    };
+    let next = match node.item {
+        None => text("tree.full").to_owned(),
+        Some(item) => {
+            let key = if leaf { "tree.dead" } else { "tree.next" };
+            fill(key, &[("item", &item_name(item))])
+        }
+    };
+    format!("{filled} {next}")
+}
+
+fn item_name(item: Item) -> String {
+    match item {
+        Item::Column { column, digit } => fill(
+            "item.column",
+            &[("digit", &digit), ("column", &(column + 1))],
+        ),
+        Item::Box { number, digit } => {
+            fill("item.box", &[("digit", &digit), ("box", &(number + 1))])
+        }
+        Item::Row(row) => fill("item.row", &[("row", &(row + 1))]),
+    }
+}

@@ -1,0 +1,127 @@
+//! The fewest givens that force a record grid.
+
+use crate::jobs::forcing::{Forced, ForcingJob};
+use crate::numbers::address;
+use crate::work::{Stage, Work, use_work};
+use ginnow::common_divisor::fewest_givens::FEWEST;
+use ginnow::common_divisor::links::View;
+use ginnow::sudoku::{Digit, LARGEST_DIGIT};
+use ginnow_kit::words::{count, fill, number, text};
+use ginnow_web_sudoku::{SmallGrid, small_grid};
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+/// What has been found for one unused digit.
+#[derive(Default)]
+struct Known {
+    unused: Digit,
+    forced: Forced,
+}
+
+/// The digit to be left out to begin with.
+const FIRST: Digit = 4;
+
+/// A digit, a button, and the fewest givens found.
+#[component]
+pub fn Fewest() -> Html {
+    let work = use_work::<ForcingJob, Known>(|known, forced| known.forced = forced);
+    let unused = use_state_eq(|| FIRST);
+    let pick = {
+        let unused = unused.setter();
+        let work = work.clone();
+        move |event: Event| {
+            let list: HtmlSelectElement = event.target_unchecked_into();
+            unused.set(list.value().parse().unwrap_or(FIRST));
+            if matches!(work.stage(), Stage::Running | Stage::Paused) {
+                work.stop();
+            }
+        }
+    };
+    let begin = {
+        let unused = *unused;
+        move |work: &Work<ForcingJob, Known>| {
+            let known = Known {
+                unused,
+                ..Known::default()
+            };
+            work.begin(unused, known);
+        }
+    };
+    let known = work.known();
+    let option = |digit: Digit| {
+        let selected = digit == *unused;
+        html! {
+            <option value={digit.to_string()} {selected}>{fill("set.unused", &[("digit", &digit)])}</option>
+        }
+    };
+    html! {
+        <section class="fewest" aria-labelledby="fewest-heading">
+            <h2 id="fewest-heading">{text("fewest.title")}</h2>
+            <p>{fill("fewest.about", &[("least", &FEWEST)])}</p>
+            <div class="row-of-buttons">
+                <label>{text("fewest.record")}{" "}
+                    <select class="unused" onchange={pick}>{for (0..=LARGEST_DIGIT).map(option)}</select>
+                </label>
+                {work.button(text("fewest.begin"), begin)}
+            </div>
+            <p role="status" class="progress-said">{said(&known, work.stage())}</p>
+            {work.failure()}
+            {found(&known.forced)}
+        </section>
+    }
+}
+
+/// What is being done, and what is proved.
+fn said(known: &Known, stage: Stage) -> String {
+    let forced = &known.forced;
+    let Some(divisor) = forced.divisor.filter(|_| stage != Stage::Idle) else {
+        return String::new();
+    };
+    let mut said = fill(
+        "fewest.of",
+        &[("digit", &known.unused), ("divisor", &number(divisor))],
+    );
+    let mut add = |text: String| {
+        said.push(' ');
+        said.push_str(&text);
+    };
+    if let Some(least) = forced.count() {
+        let key = if forced.is_proved() {
+            "fewest.proved"
+        } else {
+            "fewest.found"
+        };
+        add(fill(key, &[("givens", &count("new.givens", least as u64))]));
+    }
+    match forced.grids {
+        _ if forced.count() == Some(FEWEST) => {}
+        None => add(text("fewest.too-many").to_owned()),
+        Some(grids) => add(fill(
+            "fewest.six",
+            &[
+                ("tried", &number(forced.tried as u64)),
+                ("grids", &number(grids as u64)),
+            ],
+        )),
+    }
+    said
+}
+
+/// The puzzle with the fewest givens found.
+fn found(forced: &Forced) -> Html {
+    let Some(puzzle) = &forced.fewest else {
+        return Html::default();
+    };
+    let givens = puzzle.givens();
+    html! {
+        <div class="made-puzzle">
+            {small_grid(&SmallGrid {
+                grid: givens,
+                givens: Some(givens),
+                marks: &[],
+                label: Some(text("fewest.picture").into()),
+            })}
+            <a class="button" href={address(puzzle, None, View::Rows)}>{text("new.play")}</a>
+        </div>
+    }
+}

@@ -1,0 +1,191 @@
+//! New puzzles with exactly one best grid.
+
+use super::paper;
+use crate::jobs::generating::{Found, GeneratingJob, Task};
+use crate::numbers::address;
+use crate::work::{Stage, Work, use_work};
+use ginnow::common_divisor::generator::{Generated, Grade};
+use ginnow::common_divisor::links::View;
+use ginnow_kit::browser::window;
+use ginnow_kit::widgets::copy::Copy;
+use ginnow_kit::widgets::print::Sheet;
+use ginnow_kit::words::{count, fill, number, text};
+use ginnow_web_sudoku::{SmallGrid, small_grid};
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+/// How many puzzles are made at once: a sheet of paper has so many.
+const COUNT: u32 = 4;
+
+/// What has been made.
+#[derive(Default)]
+struct Made {
+    puzzles: Vec<Generated>,
+    /// How many cells of the next one are still given.
+    givens: Option<usize>,
+}
+
+impl Made {
+    fn hear(&mut self, found: Found) {
+        match found {
+            Found::Givens(givens) => self.givens = givens,
+            Found::Made(made) => {
+                self.puzzles.push(*made);
+                self.givens = None;
+            }
+        }
+    }
+}
+
+/// A grade, a button, and what has been made.
+#[component]
+pub fn Fresh() -> Html {
+    let work = use_work::<GeneratingJob, Made>(Made::hear);
+    let grade = use_state_eq(|| Grade::Easy);
+    let printed = use_state(|| None::<Html>);
+    let pick = {
+        let grade = grade.setter();
+        move |event: Event| {
+            let list: HtmlSelectElement = event.target_unchecked_into();
+            let index: usize = list.value().parse().unwrap_or(0);
+            grade.set(Grade::ALL[index.min(Grade::ALL.len() - 1)]);
+        }
+    };
+    let begin = {
+        let grade = *grade;
+        move |work: &Work<GeneratingJob, Made>| {
+            let seed = seed();
+            let task = Task {
+                grade,
+                seed,
+                count: COUNT,
+            };
+            work.begin(task, Made::default());
+        }
+    };
+    let known = work.known();
+    let print = {
+        let (printed, puzzles) = (printed.setter(), known.puzzles.clone());
+        move |_: MouseEvent| printed.set(Some(paper::sheet(&puzzles)))
+    };
+    let done = {
+        let printed = printed.setter();
+        use_callback((), move |(), ()| printed.set(None))
+    };
+    let sheet = (*printed)
+        .clone()
+        .map(|sheet| html! { <Sheet {done}>{sheet}</Sheet> });
+    let option = |(index, option): (usize, &Grade)| {
+        html! {
+            <option value={index.to_string()} selected={*option == *grade}>{grade_name(*option)}</option>
+        }
+    };
+    html! {
+        <section class="fresh" aria-labelledby="new-heading">
+            <h2 id="new-heading">{text("new.title")}</h2>
+            <p>{text("new.about")}</p>
+            <div class="row-of-buttons">
+                <label>{text("new.grade")}{" "}
+                    <select class="grade" onchange={pick}>
+                        {for Grade::ALL.iter().enumerate().map(option)}
+                    </select>
+                </label>
+                {work.button(text("new.begin"), begin)}
+                if !known.puzzles.is_empty() && !work.is_running() {
+                    <button type="button" class="print" onclick={print}>{text("new.print")}</button>
+                }
+            </div>
+            <p class="hint">{grade_about(*grade)}</p>
+            <p role="status" class="progress-said">{said(&known, work.stage())}</p>
+            {work.failure()}
+            <ul class="made">{for known.puzzles.iter().map(card)}</ul>
+            {for sheet}
+        </section>
+    }
+}
+
+/// A number nobody has chosen.
+fn seed() -> u32 {
+    // Nothing secret depends on it.
+    let chance = js_sys::Math::random() * f64::from(u32::MAX);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "from 0 to the largest"
+    )]
+    let seed = chance as u32;
+    seed
+}
+
+/// A grade's name.
+pub fn grade_name(grade: Grade) -> &'static str {
+    text(match grade {
+        Grade::Easy => "grade.easy",
+        Grade::Medium => "grade.medium",
+        Grade::Hard => "grade.hard",
+    })
+}
+
+fn grade_about(grade: Grade) -> &'static str {
+    text(match grade {
+        Grade::Easy => "grade.easy-about",
+        Grade::Medium => "grade.medium-about",
+        Grade::Hard => "grade.hard-about",
+    })
+}
+
+fn said(known: &Made, stage: Stage) -> String {
+    let made = count("new.made", known.puzzles.len() as u64);
+    match (stage, known.givens) {
+        (Stage::Idle, _) => String::new(),
+        (Stage::Running | Stage::Paused, Some(givens)) => {
+            let givens = count("new.givens", givens as u64);
+            fill("new.reducing", &[("made", &made), ("givens", &givens)])
+        }
+        (Stage::Running | Stage::Paused, None) => fill("new.drawing", &[("made", &made)]),
+        _ => made,
+    }
+}
+
+/// A puzzle that was made, and where to play it.
+fn card(made: &Generated) -> Html {
+    let play = address(&made.puzzle, None, View::Rows);
+    let givens = made.puzzle.givens();
+    let page = window().location().href().unwrap_or_default();
+    let page = page.split('#').next().unwrap_or_default();
+    let about = fill(
+        "new.card",
+        &[
+            ("grade", &grade_name(made.grade)),
+            (
+                "givens",
+                &count("new.givens", givens.filled().count() as u64),
+            ),
+        ],
+    );
+    html! {
+        <li class="made-puzzle">
+            {small_grid(&SmallGrid {
+                grid: givens,
+                givens: Some(givens),
+                marks: &[],
+                label: Some(about.clone().into()),
+            })}
+            <p>{about}</p>
+            <div class="row-of-buttons">
+                <a class="button" href={play.clone()}>{text("new.play")}</a>
+                <Copy label={text("new.copy")} content={Some(format!("{page}{play}"))} />
+            </div>
+            <details>
+                <summary>{text("new.answer")}</summary>
+                <p>{number(made.divisor)}</p>
+                {small_grid(&SmallGrid {
+                    grid: &made.solution,
+                    givens: Some(givens),
+                    marks: &[],
+                    label: Some(text("new.answer").into()),
+                })}
+            </details>
+        </li>
+    }
+}

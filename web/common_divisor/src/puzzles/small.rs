@@ -1,0 +1,101 @@
+//! Boards of 4x4 and 6x6 in all bases, for a class.
+
+use crate::jobs::sizing::{Sized as SizedBoard, SizingJob};
+use crate::numbers::address;
+use crate::work::{Stage, Work, use_work};
+use ginnow::common_divisor::Puzzle;
+use ginnow::common_divisor::links::View;
+use ginnow::sudoku::Shape;
+use ginnow_kit::words::{fill, number, text};
+use yew::prelude::*;
+
+/// How many boards there are: bases 4 to 10, and 6 to 10.
+const BOARDS: usize = 12;
+
+#[derive(Default)]
+struct Boards(Vec<SizedBoard>);
+
+/// The boards with their records, to be played blank or with givens.
+#[component]
+pub fn Small() -> Html {
+    let work = use_work::<SizingJob, Boards>(|boards, board| boards.0.push(board));
+    let begin = |work: &Work<SizingJob, Boards>| work.begin((), Boards::default());
+    let known = work.known();
+    html! {
+        <section class="small-boards" aria-labelledby="small-heading">
+            <h2 id="small-heading">{text("small.title")}</h2>
+            <p>{text("small.about")}</p>
+            <div class="row-of-buttons">
+                {for [Shape::Four, Shape::Six].into_iter().filter_map(blank)}
+                {work.button(text("small.begin"), begin)}
+            </div>
+            <p role="status" class="progress-said">{said(known.0.len(), work.stage())}</p>
+            {work.failure()}
+            if !known.0.is_empty() {
+                {table(&known.0)}
+            }
+        </section>
+    }
+}
+
+/// The way to a blank board in its own base.
+fn blank(shape: Shape) -> Option<Html> {
+    let side = shape.side();
+    let puzzle = Puzzle::blank(shape, u8::try_from(side).ok()?).ok()?;
+    Some(html! {
+        <a class="button" href={address(&puzzle, None, View::Rows)}>
+            {fill("small.blank", &[("side", &side)])}
+        </a>
+    })
+}
+
+fn said(boards: usize, stage: Stage) -> String {
+    match stage {
+        Stage::Idle => String::new(),
+        _ => fill("small.progress", &[("count", &boards), ("all", &BOARDS)]),
+    }
+}
+
+fn table(boards: &[SizedBoard]) -> Html {
+    html! {
+        <div class="table-room" tabindex="0" role="region" aria-label={text("small.title")}>
+            <table class="record-table">
+                <caption class="visually-hidden">{text("small.title")}</caption>
+                <thead>
+                    <tr>
+                        <th scope="col">{text("small.board")}</th>
+                        <th scope="col">{text("small.base")}</th>
+                        <th scope="col">{text("records.divisor")}</th>
+                        <th scope="col">{text("records.grids")}</th>
+                        <th scope="col"><span class="visually-hidden">{text("new.play")}</span></th>
+                    </tr>
+                </thead>
+                <tbody>{for boards.iter().map(row)}</tbody>
+            </table>
+        </div>
+    }
+}
+
+fn row(board: &SizedBoard) -> Html {
+    let grids = match board.grids {
+        Some(grids) => number(grids),
+        None => text("small.many").to_owned(),
+    };
+    let label = fill(
+        "small.play",
+        &[("side", &board.side), ("base", &board.base)],
+    );
+    html! {
+        <tr>
+            <th scope="row">{format!("{0} × {0}", board.side)}</th>
+            <td>{board.base}</td>
+            <td>{number(board.best.divisor)}</td>
+            <td>{grids}</td>
+            <td>
+                <a class="button" href={address(&board.puzzle, None, View::Rows)} aria-label={label}>
+                    {text("new.play")}
+                </a>
+            </td>
+        </tr>
+    }
+}

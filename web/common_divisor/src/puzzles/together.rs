@@ -1,0 +1,104 @@
+//! The largest common divisor of rows and columns together.
+
+use crate::jobs::crossing::{Crossed, CrossingJob};
+use crate::jobs::proving::Judged;
+use crate::numbers::{address, set_name};
+use crate::work::{Stage, Work, use_work};
+use ginnow::common_divisor::links::View;
+use ginnow::common_divisor::{Case, Goal, Puzzle};
+use ginnow::sudoku::{LARGEST_DIGIT, Shape};
+use ginnow_kit::words::{count, fill, number, text};
+use ginnow_web_sudoku::{SmallGrid, small_grid};
+use yew::prelude::*;
+
+/// What is known so far.
+type Known = Option<Crossed>;
+
+/// The best grid, and the bound that comes down on it.
+#[component]
+pub fn Together() -> Html {
+    let work = use_work::<CrossingJob, Known>(|known, crossed| *known = Some(crossed));
+    let begin = |work: &Work<CrossingJob, Known>| work.begin((), None);
+    let known = work.known();
+    html! {
+        <section class="together" aria-labelledby="together-heading">
+            <h2 id="together-heading">{text("both.title")}</h2>
+            <p>{text("both.about")}</p>
+            <div class="row-of-buttons">{work.button(text("both.begin"), begin)}</div>
+            <p role="status" class="progress-said">
+                {known.as_ref().map(|known| said(known, work.stage()))}
+            </p>
+            {work.failure()}
+            if let Some(known) = &*known {
+                {found(known)}
+            }
+        </section>
+    }
+}
+
+/// The best, the bound, and what is being refuted.
+fn said(known: &Crossed, stage: Stage) -> String {
+    let best = number(known.best.divisor);
+    if known.is_proved() {
+        let refuted = count("both.refuted", known.refuted as u64);
+        return fill("both.proved", &[("best", &best), ("refuted", &refuted)]);
+    }
+    let mut said = fill(
+        "both.bounds",
+        &[("best", &best), ("bound", &number(known.bound))],
+    );
+    if let Some(case) = known.case.filter(|_| stage == Stage::Running) {
+        said.push(' ');
+        said.push_str(&fill(
+            "both.trying",
+            &[
+                ("divisor", &number(case.divisor)),
+                ("digits", &case.set),
+                ("nodes", &number(known.nodes)),
+            ],
+        ));
+    }
+    said
+}
+
+fn found(known: &Crossed) -> Html {
+    let blank = Puzzle::blank(Shape::Nine, LARGEST_DIGIT + 1).ok();
+    let puzzle = blank.map(|blank| blank.with_goal(Goal::RowsAndColumns));
+    let row = |(case, judged): &(Case, Judged)| {
+        let set = puzzle.as_ref().map(|puzzle| set_name(puzzle, case.set));
+        html! {
+            <li>{fill(
+                "both.case",
+                &[
+                    ("divisor", &number(case.divisor)),
+                    ("set", &set.unwrap_or_default()),
+                    ("rows", &count("fate.rows", judged.rows as u64)),
+                    ("nodes", &count("fate.nodes", judged.nodes)),
+                ],
+            )}</li>
+        }
+    };
+    html! {
+        <>
+            <div class="made-puzzle">
+                {small_grid(&SmallGrid {
+                    grid: &known.best.grid,
+                    givens: None,
+                    marks: &[],
+                    label: Some(text("both.picture").into()),
+                })}
+                if let Some(puzzle) = &puzzle {
+                    <a class="button" href={address(puzzle, Some(&known.best.grid), View::Rows)}>
+                        {text("records.show")}
+                    </a>
+                }
+            </div>
+            if !known.judged.is_empty() {
+                <details>
+                    <summary>{text("both.cases")}</summary>
+                    <ul>{for known.judged.iter().map(row)}</ul>
+                </details>
+            }
+        </>
+    }
+}

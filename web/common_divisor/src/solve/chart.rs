@@ -1,0 +1,105 @@
+//! How many nodes each method has taken, on a logarithmic scale: so that some
+//! hundred, some million and some thousand million can be seen together.
+
+use super::solving::{MethodSearch, Solving};
+use super::view::method_name;
+use ginnow::common_divisor::{Method, Puzzle};
+use ginnow_kit::words::{number, text};
+use yew::prelude::*;
+
+const WIDTH: f64 = 380.0;
+/// Room at the right for the figures.
+const RIGHT: f64 = 12.0;
+const LINE: f64 = 32.0;
+/// The end of the scale, as a power of ten.
+const POWERS: f64 = 10.0;
+
+/// What the scale is labelled with.
+const TICKS: [(f64, &str); 4] = [(0.0, "1"), (3.0, "10³"), (6.0, "10⁶"), (9.0, "10⁹")];
+
+/// What a whole search of the published puzzle takes by each method
+/// (`docs/benchmarks.md`).
+const WHOLE: [u64; 3] = [2_812_412_781, 4_923_364, 114];
+
+/// The picture, with what a whole search takes if that is known.
+pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
+    let known = *puzzle == Puzzle::published();
+    let height = LINE * 3.0 + 22.0;
+    let foot = LINE * 3.0;
+    let line = |(index, search): (usize, &MethodSearch)| {
+        let whole = known.then_some(WHOLE[index]);
+        line(index, search, whole)
+    };
+    let tick = |&(power, label): &(f64, &'static str)| {
+        let x = at(power);
+        html! {
+            <>
+                <path class="chart-grid" d={format!("M{x:.1} 0V{foot:.1}")} />
+                <text class="chart-tick" x={format!("{x:.1}")} y={format!("{:.1}", foot + 15.0)}>{label}</text>
+            </>
+        }
+    };
+    html! {
+        <figure class="nodes-chart">
+            <svg viewBox={format!("-8 0 {} {height}", WIDTH + 8.0)} role="img" aria-label={said(solving)}>
+                {for TICKS.iter().map(tick)}
+                {for solving.searches.iter().enumerate().map(line)}
+            </svg>
+            <figcaption>
+                <span>{text("chart.nodes")}</span>
+                if known {
+                    <span class="whole-key">{text("chart.whole")}</span>
+                }
+            </figcaption>
+        </figure>
+    }
+}
+
+/// The place of a power of ten.
+fn at(power: f64) -> f64 {
+    (WIDTH - RIGHT) * (power / POWERS).clamp(0.0, 1.0)
+}
+
+#[allow(
+    clippy::cast_precision_loss,
+    reason = "far finer than what can be drawn"
+)]
+fn place(nodes: u64) -> f64 {
+    at((nodes.max(1) as f64).log10())
+}
+
+fn line(index: usize, search: &MethodSearch, whole: Option<u64>) -> Html {
+    let nodes = nodes(search);
+    #[allow(clippy::cast_precision_loss, reason = "there are three")]
+    let y = LINE * index as f64;
+    let end = place(nodes);
+    let class = match search.method {
+        Method::Rows => "bar-rows",
+        Method::Sum => "bar-sum",
+        Method::Divisors => "bar-divisors",
+    };
+    html! {
+        <g class={classes!("chart-line", class)} transform={format!("translate(0 {y})")}>
+            <text class="chart-name" x="2" y="12">{method_name(search.method)}</text>
+            <rect class="chart-bar" x="0" y="17" height="11" width={format!("{end:.1}")} />
+            if let Some(whole) = whole {
+                <path class="chart-whole" d={format!("M{:.1} 14v17", place(whole))} />
+            }
+            <text class="chart-nodes" x={format!("{:.1}", WIDTH - RIGHT)} y="12">{number(nodes)}</text>
+        </g>
+    }
+}
+
+fn nodes(search: &MethodSearch) -> u64 {
+    let found = search.track.found.as_ref();
+    found.map_or(0, |found| found.report.nodes)
+}
+
+/// The picture in words.
+fn said(solving: &Solving) -> String {
+    let of_method = |search: &MethodSearch| {
+        format!("{}: {}", method_name(search.method), number(nodes(search)))
+    };
+    let all: Vec<String> = solving.searches.iter().map(of_method).collect();
+    format!("{}. {}", text("chart.nodes"), all.join("; "))
+}

@@ -1,0 +1,50 @@
+//! The chapters of the page that explains the puzzle.
+
+use ginnow_kit::widgets::story::{Chapter, Plan};
+
+/// The page as it is planned.
+pub static PLAN: Plan = Plan {
+    home: "common-divisor/",
+    about: "story.about",
+    tour: true,
+    chapters: &CHAPTERS,
+};
+
+/// The chapters, in order.
+const CHAPTERS: [Chapter; 5] = [
+    Chapter {
+        name: "rules",
+        title: "story.rules-title",
+        paragraphs: &["story.rules-text", "story.rules-aim"],
+        play: "story.rules-link",
+        puzzle: "#common-divisor/1",
+    },
+    Chapter {
+        name: "sum",
+        title: "story.sum-title",
+        paragraphs: &["story.sum-text", "story.sum-why"],
+        play: "story.sum-link",
+        puzzle: "#common-divisor/1?view=proof",
+    },
+    Chapter {
+        name: "rows",
+        title: "story.rows-title",
+        paragraphs: &["story.rows-text", "story.rows-why"],
+        play: "story.rows-link",
+        puzzle: "#common-divisor/1?view=proof",
+    },
+    Chapter {
+        name: "cover",
+        title: "story.cover-title",
+        paragraphs: &["story.cover-text", "story.cover-why"],
+        play: "story.cover-link",
+        puzzle: "#common-divisor/1?view=solve",
+    },
+    Chapter {
+        name: "records",
+        title: "story.records-title",
+        paragraphs: &["story.records-text", "story.records-why"],
+        play: "story.records-link",
+        puzzle: "#common-divisor/1?view=records",
+    },
+];

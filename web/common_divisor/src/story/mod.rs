@@ -1,0 +1,40 @@
+//! The page that explains the puzzle, with something to try in every chapter.
+
+mod chapters;
+mod covering;
+mod multiples;
+mod rules;
+
+use crate::proof::Addition;
+use crate::records::Records;
+use chapters::PLAN;
+use covering::Covering;
+use ginnow::common_divisor::records::record;
+use ginnow_kit::widgets::story::StoryPage;
+use multiples::Multiples;
+use rules::Rules;
+use yew::prelude::*;
+
+/// The digit that the published puzzle leaves out.
+const UNUSED: u8 = 4;
+
+#[derive(Properties, PartialEq)]
+pub struct StoryProps {
+    /// The chapter that the address names, or nothing.
+    pub chapter: String,
+}
+
+/// The page. What its chapters show is worked out where it is shown: a record
+/// takes some milliseconds.
+#[component]
+pub fn Story(props: &StoryProps) -> Html {
+    let best = use_memo((), |()| record(UNUSED, false).grid);
+    let live = vec![
+        html! { <Rules record={(*best).clone()} /> },
+        html! { <Addition grid={(*best).clone()} base={10} /> },
+        html! { <Multiples /> },
+        html! { <Covering /> },
+        html! { <Records act={Callback::noop()} /> },
+    ];
+    html! { <StoryPage plan={&PLAN} open={props.chapter.clone()} {live} /> }
+}
