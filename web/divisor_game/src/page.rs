@@ -41,7 +41,7 @@ pub fn game_page(table: &Table) -> Html {
         .collect();
     html! {
         <>
-            {head(&PUZZLE, text("rule"), &tools, &table.page)}
+            {head(&PUZZLE, text("page.rule"), &tools, &table.page)}
             {game_tour(&table.tour, &table.show)}
             <main class={classes!("table", enlarged)}>
                 <div class="stage">
