@@ -111,11 +111,10 @@ fn node(layout: &Layout, index: usize, node: &DiagramNode, (x, y): Place, opened
     }
     let value = value_of_rank(node.rank);
     let divisor = number(node.divisor);
-    let label = fill("values.node", &[("divisor", &divisor), ("value", &value)]);
     html! {
         <g class={classes!("value-node", chosen.then_some("chosen"))} {transform}
             data-number={index.to_string()} data-divisor={node.divisor.to_string()} role="button"
-            tabindex={if chosen { "0" } else { "-1" }} aria-pressed={chosen.to_string()} aria-label={label}>
+            tabindex={if chosen { "0" } else { "-1" }} aria-pressed={chosen.to_string()}>
             {body}
             <text y="-0.02">{divisor}</text>
             <text class="value" y="0.5">{format!("→ {value}")}</text>

@@ -63,7 +63,7 @@ pub fn Patterns() -> Html {
                 <select onchange={choose}>{for EXPONENTS.iter().map(option)}</select>
             </label>
             <p role="status">{said}</p>
-            <div class="count-scroll" tabindex="0" role="region" aria-labelledby="patterns-heading">
+            <div class="count-scroll" tabindex="0" role="group" aria-labelledby="patterns-heading">
                 <table class="count-table">
                     <thead>
                         <tr>

@@ -11,7 +11,7 @@ pub fn theorem() -> Html {
         <section class="theorem" aria-labelledby="theorem-heading">
             <h2 id="theorem-heading">{text("values.theorem")}</h2>
             <p>{text("values.theorem-said")}</p>
-            <div class="values-room" tabindex="0" role="region" aria-labelledby="theorem-heading">
+            <div class="values-room" tabindex="0" role="group" aria-labelledby="theorem-heading">
                 <table class="binary ranks-table">
                     <tbody>
                         <tr>
