@@ -108,7 +108,6 @@ pub fn conflict(conflict: &Conflict) -> String {
 }
 
 /// All conflicts as a list; nothing where there is none.
-#[must_use]
 pub fn conflict_list(conflicts: &[Conflict]) -> Html {
     if conflicts.is_empty() {
         return Html::default();
