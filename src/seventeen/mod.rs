@@ -8,6 +8,7 @@
 mod cell_set;
 pub mod crossing;
 mod funnel;
+mod general;
 mod knowledge;
 pub mod links;
 mod pass;

@@ -215,6 +215,20 @@ impl Pass {
         closed
     }
 
+    /// How many clues may still follow the clues in the pair.
+    pub(super) fn room(&self, clues: u64) -> Room {
+        let mut room = 0;
+        for (band, most) in (0..).zip(self.most_in_band) {
+            let count = (clues & FIRST_BAND << (27 * band)).count_ones();
+            room |= u64::from(most.saturating_sub(count)) << (8 * band);
+        }
+        for (stack, most) in (0..).zip(self.most_across) {
+            let count = (clues & FIRST_STACK << (3 * stack)).count_ones();
+            room |= u64::from(most.saturating_sub(count)) << (8 * stack + 16);
+        }
+        Room(room)
+    }
+
     /// Whether the clues in the pair are not too many anywhere.
     pub(super) fn admits(&self, clues: u64) -> bool {
         let [first, second] = self.most_in_band;
@@ -223,5 +237,39 @@ impl Pass {
             && (0..3)
                 .zip(self.most_across)
                 .all(|(stack, most)| (clues & FIRST_STACK << (3 * stack)).count_ones() <= most)
+    }
+}
+
+/// How many clues may follow in each band and stack of the pair: a byte for
+/// each of the two bands, then for each of the three stacks.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Room(u64);
+
+/// Of every cell of the pair, the bytes of its band and its stack in a [`Room`].
+const BYTES: [[usize; 2]; 54] = {
+    let mut table = [[0; 2]; 54];
+    let mut cell = 0;
+    while cell < 54 {
+        table[cell] = [8 * (cell / 27), 16 + 8 * (cell % 9 / 3)];
+        cell += 1;
+    }
+    table
+};
+
+impl Room {
+    /// With a further clue, in a cell that is not closed: the room left, and
+    /// the cells that it closes.
+    pub(super) fn with(self, cell: usize) -> (Self, u64) {
+        let [band, stack] = BYTES[cell];
+        let room = self.0 - (1 << band) - (1 << stack);
+        let mut closed = 0;
+        let full = |byte: usize| room.to_le_bytes()[byte / 8] == 0;
+        if full(band) {
+            closed = FIRST_BAND << (27 * (band / 8));
+        }
+        if full(stack) {
+            closed |= FIRST_STACK << (3 * (stack / 8 - 2));
+        }
+        (Room(room), closed)
     }
 }

@@ -7,23 +7,50 @@
 //! leaves are `unhit & !hit[clue]`.
 
 use super::funnel::Funnel;
-use super::pass::PAIR;
+use super::general::GeneralTables;
+use super::pass::{PAIR, Room};
 use super::tables::{PassTables, PieceTables, SOCKET_WORDS, Vector, WORDS, join, split};
 use super::third_band::{BREADTH, ThirdBand};
 
 /// How many words of sockets are looked at before the others.
 const FIRST_SOCKET_WORDS: usize = 8;
 
-/// A choice of clues whose next clue is being tried.
+/// With so many clues left the tables are made anew, if more than so many sets
+/// have no bit in those of the piece.
+const DEEP: u32 = 6;
+const MANY: usize = 64;
+
+/// A choice of clues in the pair, not complete.
 #[derive(Debug, Clone, Copy)]
-struct Node {
-    /// The sets not hit.
-    unhit: Vector,
+struct Choice {
     clues: u64,
     /// The cells that get no clue any more.
     closed: u64,
     /// How many clues may follow in the pair.
     left: u32,
+    /// How many of them in each band and stack.
+    room: Room,
+}
+
+impl Choice {
+    /// With a further clue.
+    fn with(self, cell: usize) -> Self {
+        let (room, closed) = self.room.with(cell);
+        Choice {
+            clues: self.clues | 1 << cell,
+            closed: self.closed | closed,
+            left: self.left - 1,
+            room,
+        }
+    }
+}
+
+/// A choice of clues whose next clue is being tried.
+#[derive(Debug, Clone, Copy)]
+struct Node {
+    /// The sets not hit.
+    unhit: Vector,
+    choice: Choice,
     /// The cells to be tried, the next one last.
     cells: [u8; 32],
     count: u8,
@@ -43,7 +70,16 @@ pub(super) struct Findings<'a> {
 /// The search of a piece.
 #[derive(Debug, Clone)]
 pub(super) struct Search {
+    /// The tables in use.
     tables: PieceTables,
+    /// Those of the piece while the tables of some more clues are in use, else
+    /// room for such.
+    other: PieceTables,
+    /// From where on the stack belongs to the tables of some more clues.
+    deep_from: Option<usize>,
+    /// Sets inside the pair learned since.
+    deep_learned: Vec<u64>,
+    general: GeneralTables,
     stack: Vec<Node>,
     third: ThirdBand,
     /// Room for [`crate::sudoku::AnotherSolution::shrink`].
@@ -54,6 +90,10 @@ impl Search {
     pub(super) fn new() -> Self {
         Search {
             tables: PieceTables::empty(),
+            other: PieceTables::empty(),
+            deep_from: None,
+            deep_learned: Vec::new(),
+            general: GeneralTables::default(),
             stack: Vec::new(),
             third: ThirdBand::default(),
             minimal: Vec::new(),
@@ -69,17 +109,31 @@ impl Search {
         findings: &mut Findings,
     ) {
         self.stack.clear();
+        self.leave_deep();
         let closed = closed | pass.pass.closed(clues);
         if !self.tables.fill(pass, clues, closed) {
             return;
         }
+        self.general.fill(&pass.general, clues);
         let left = pass.pass.most_in_pair - clues.count_ones();
-        self.enter(pass, self.tables.all, clues, closed, left, findings);
+        let choice = Choice {
+            clues,
+            closed,
+            left,
+            room: pass.pass.room(clues),
+        };
+        self.enter(pass, self.tables.all, choice, findings);
     }
 
     /// Goes on until the budget is used up or the piece is done: whether it is.
     pub(super) fn run(&mut self, pass: &mut PassTables, findings: &mut Findings) -> bool {
-        while let Some(node) = self.stack.last_mut() {
+        loop {
+            if self.deep_from == Some(self.stack.len()) {
+                self.leave_deep();
+            }
+            let Some(node) = self.stack.last_mut() else {
+                return true;
+            };
             if node.count == 0 {
                 self.stack.pop();
                 continue;
@@ -89,14 +143,36 @@ impl Search {
             }
             node.count -= 1;
             let cell = usize::from(node.cells[usize::from(node.count)]);
-            let bit = 1 << cell;
-            let (clues, closed, left) = (node.clues | bit, node.closed, node.left - 1);
-            node.closed |= bit;
+            let choice = node.choice.with(cell);
+            node.choice.closed |= 1 << cell;
             let unhit = without(&node.unhit, &self.tables.hit[cell]);
-            let closed = closed | pass.pass.closed(clues);
-            self.enter(pass, unhit, clues, closed, left, findings);
+            if choice.left == DEEP && self.deep_from.is_none() && self.tables.rest.len() > MANY {
+                self.enter_deep(pass, choice, findings);
+            } else {
+                self.enter(pass, unhit, choice, findings);
+            }
         }
-        true
+    }
+
+    /// Goes on with tables of what these clues leave, which are smaller.
+    fn enter_deep(&mut self, pass: &mut PassTables, choice: Choice, findings: &mut Findings) {
+        let (clues, closed) = (choice.clues, choice.closed);
+        if self.other.refill(pass, &self.tables, clues, closed) {
+            std::mem::swap(&mut self.tables, &mut self.other);
+            self.deep_from = Some(self.stack.len());
+            self.enter(pass, self.tables.all, choice, findings);
+        }
+    }
+
+    /// Goes back to the tables of the piece, with what was learned since.
+    fn leave_deep(&mut self) {
+        if self.deep_from.take().is_none() {
+            return;
+        }
+        std::mem::swap(&mut self.tables, &mut self.other);
+        for set in std::mem::take(&mut self.deep_learned) {
+            self.keep(set);
+        }
     }
 
     /// Looks at a choice of clues, and puts it on the stack if there is more
@@ -105,14 +181,18 @@ impl Search {
         &mut self,
         pass: &mut PassTables,
         unhit: Vector,
-        clues: u64,
-        closed: u64,
-        left: u32,
+        mut choice: Choice,
         findings: &mut Findings,
     ) {
         findings.budget = findings.budget.saturating_sub(1);
+        let Choice {
+            clues,
+            closed,
+            left,
+            ..
+        } = choice;
         if left == 2 {
-            self.two_missing(pass, &unhit, clues, closed, findings);
+            self.two_missing(pass, &unhit, choice, findings);
             return;
         }
         findings.funnel.nodes += 1;
@@ -120,16 +200,13 @@ impl Search {
             self.few_sets(pass, clues, closed, left, findings);
             return;
         }
-        let mut closed = closed;
-        let Some(set) = self.branching_set(&unhit, &mut closed, left) else {
+        let Some(set) = self.branching_set(&unhit, &mut choice.closed, left) else {
             findings.funnel.nodes_out_of_clues += 1;
             return;
         };
         let mut node = Node {
             unhit,
-            clues,
-            closed,
-            left,
+            choice,
             cells: [0; 32],
             count: 0,
         };
@@ -192,26 +269,33 @@ impl Search {
         &mut self,
         pass: &mut PassTables,
         unhit: &Vector,
-        clues: u64,
-        closed: u64,
+        choice: Choice,
         findings: &mut Findings,
     ) {
+        let (clues, closed) = (choice.clues, choice.closed);
         findings.funnel.two_missing += 1;
         let Some(one) = first(unhit) else {
             self.few_sets(pass, clues, closed, 2, findings);
             return;
         };
-        let open = !closed;
+        let mut open = PAIR & !closed;
+        let touch = self.tables.touch[one];
         let mut chosen = self.tables.sets[one] & open;
-        let apart = without(unhit, &self.tables.touch[one]);
-        if let Some(other) = first(&apart) {
-            if without(&apart, &self.tables.touch[other]) != [0; WORDS] {
-                findings.funnel.nodes_out_of_clues += 1;
-                return;
-            }
-            let other = self.tables.sets[other] & open;
-            if other.count_ones() < chosen.count_ones() {
-                chosen = other;
+        let apart = without(unhit, &touch);
+        // Those that have no cell in common with the first need the other clue.
+        let mut common = open;
+        if !self.confine(&apart, &mut common) {
+            findings.funnel.nodes_out_of_clues += 1;
+            return;
+        }
+        let product = apart != [0; WORDS];
+        let mut rest_of = *unhit;
+        if product {
+            // One clue is in the first set, the other is in all those apart.
+            if common.count_ones() < chosen.count_ones() {
+                std::mem::swap(&mut chosen, &mut common);
+            } else {
+                rest_of = std::array::from_fn(|word| unhit[word] & touch[word]);
             }
         } else if let Some(second) = indices(unhit).nth(1) {
             let second = self.tables.sets[second] & open;
@@ -219,37 +303,60 @@ impl Search {
                 chosen = second;
             }
         }
-        let mut open = open & PAIR;
         let mut base = None;
         while chosen != 0 {
             let cell = chosen.trailing_zeros() as usize;
+            let bit = 1 << cell;
             chosen &= chosen - 1;
-            open &= !(1 << cell);
-            let rest = without(unhit, &self.tables.hit[cell]);
-            let mut last = open;
-            let mut any = false;
-            'sets: for (word, mut bits) in rest.into_iter().enumerate() {
-                while bits != 0 {
-                    any = true;
-                    last &= self.tables.sets[64 * word + bits.trailing_zeros() as usize];
-                    if last == 0 {
-                        break 'sets;
-                    }
-                    bits &= bits - 1;
-                }
-            }
-            if !any {
-                self.few_sets(pass, clues | 1 << cell, !open & PAIR, 1, findings);
+            open &= !bit;
+            let mut last = if product { common } else { open };
+            let rest = without(&rest_of, &self.tables.hit[cell]);
+            if !self.confine(&rest, &mut last) {
                 continue;
             }
+            if !product && rest == [0; WORDS] && !self.confine_by_others(clues | bit, &mut last) {
+                self.few_sets(pass, clues | bit, !open & PAIR, 1, findings);
+                continue;
+            }
+            last &= !choice.room.with(cell).1;
             while last != 0 {
                 let other = last.trailing_zeros() as usize;
                 last &= last - 1;
                 let base = base.get_or_insert_with(|| self.sockets_hit(clues));
-                let all = clues | 1 << cell | 1 << other;
+                let all = clues | bit | 1 << other;
                 self.pair(pass, all, base, [cell, other], findings);
             }
         }
+    }
+
+    /// The cells that all these sets have in common: whether there are any.
+    fn confine(&self, sets: &Vector, cells: &mut u64) -> bool {
+        for (word, &bits) in sets.iter().enumerate() {
+            let mut bits = bits;
+            while bits != 0 {
+                *cells &= self.tables.sets[64 * word + bits.trailing_zeros() as usize];
+                if *cells == 0 {
+                    return false;
+                }
+                bits &= bits - 1;
+            }
+        }
+        true
+    }
+
+    /// The cells that all sets without a bit have in common that these clues do
+    /// not hit. `false` if there is no such set.
+    fn confine_by_others(&self, clues: u64, cells: &mut u64) -> bool {
+        let others = self.tables.learned.iter().rev().chain(&self.tables.rest);
+        let mut any = false;
+        for set in others.filter(|set| **set & clues == 0) {
+            any = true;
+            *cells &= set;
+            if *cells == 0 {
+                break;
+            }
+        }
+        any
     }
 
     /// The sets of the sockets that some clues hit.
@@ -315,7 +422,7 @@ impl Search {
         let before = findings.learned.len();
         self.third.search(
             pass,
-            &self.tables,
+            &self.general,
             clues,
             active,
             &mut self.minimal,
@@ -324,11 +431,11 @@ impl Search {
         for index in before..findings.learned.len() {
             // Sets learned come in cells of the pass, and leave in the grid's.
             let set = findings.learned[index];
-            let parts = split(set);
-            if parts.third == 0 {
-                self.keep(parts.pair);
+            let (pair, third) = split(set);
+            if third == 0 {
+                self.keep_deep(pair);
             } else {
-                self.tables.general.push(parts);
+                self.general.add(pair, third);
             }
             findings.learned[index] = pass.in_grid(set);
         }
@@ -441,14 +548,23 @@ impl Search {
         }
     }
 
-    /// Keeps a set learned inside the pair: as a bit of the vectors while there
+    /// Keeps a set learned inside the pair, in all tables.
+    fn keep_deep(&mut self, set: u64) {
+        if self.deep_from.is_some() {
+            self.deep_learned.push(set);
+        }
+        self.keep(set);
+    }
+
+    /// Keeps a set learned inside the pair in the tables in use: as a bit of the vectors while there
     /// is room, also in those of the nodes that have more to try.
     fn keep(&mut self, set: u64) {
         let Some((word, bit)) = self.tables.add(set) else {
             return;
         };
-        for node in &mut self.stack {
-            if node.clues & set == 0 {
+        let from = self.deep_from.unwrap_or(0);
+        for node in &mut self.stack[from..] {
+            if node.choice.clues & set == 0 {
                 node.unhit[word] |= bit;
             }
         }
@@ -465,8 +581,8 @@ impl Search {
         pass.solver.shrink(difference, BREADTH, &mut self.minimal);
         let set = self.minimal[0];
         findings.learned.push(pass.in_grid(set));
-        self.keep(split(set).pair);
-        Some(split(set).pair)
+        self.keep_deep(split(set).0);
+        Some(split(set).0)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Tables of a pass and of a piece: the known sets, sorted for fast tests.
 
+use super::general::{self, General};
 use super::pass::{PAIR, Pass};
 use crate::sudoku::AnotherSolution;
 
@@ -13,13 +14,6 @@ const GENERAL_IN_THIRD: u32 = 8;
 /// Sockets: 27 pairs and 9 triplets of cells in a mini-row of the third band.
 /// Bit `9 * k + m` is pair k of mini-row m, bit `27 + m` its triplet.
 pub(super) const SOCKETS: usize = 36;
-
-/// A set with cells in the third band.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct General {
-    pub(super) pair: u64,
-    pub(super) third: u32,
-}
 
 /// The cells of the third band that a socket has.
 pub(super) const SOCKET_CELLS: [u32; SOCKETS] = {
@@ -100,18 +94,17 @@ impl PassTables {
         for socket in &mut self.sockets {
             socket.sort_unstable_by_key(|set| (set.count_ones(), *set));
         }
-        self.general
-            .sort_unstable_by_key(|set| (set.third.count_ones(), set.third, set.pair));
+        general::sort(&mut self.general);
     }
 
     fn sort_in(&mut self, set: u128) {
-        let General { pair, third } = split(set);
+        let (pair, third) = split(set);
         if third == 0 {
             self.pair.push(pair);
         } else if let Some(socket) = socket(third) {
             self.sockets[socket].push(pair);
         } else if third.count_ones() <= GENERAL_IN_THIRD && pair.count_ones() <= GENERAL_IN_PAIR {
-            self.general.push(General { pair, third });
+            self.general.push(General::new(pair, third));
         }
     }
 
@@ -132,11 +125,8 @@ fn moved(mut set: u128, to: &[u8; 81]) -> u128 {
 
 /// A set of cells of a pass as its cells in the pair and in the third band.
 #[expect(clippy::cast_possible_truncation, reason = "the bits are masked")]
-pub(super) fn split(set: u128) -> General {
-    General {
-        pair: set as u64 & PAIR,
-        third: (set >> 54) as u32,
-    }
+pub(super) fn split(set: u128) -> (u64, u32) {
+    (set as u64 & PAIR, (set >> 54) as u32)
 }
 
 /// The other way round.
@@ -172,13 +162,8 @@ pub(super) struct PieceTables {
     pub(super) socket_sets: [u64; SOCKET_WORDS],
     /// For each cell of the pair the sets of the sockets that it hits.
     pub(super) socket_hit: Vec<[u64; SOCKET_WORDS]>,
-    /// The other sets, those with few cells in the third band first, and at the
-    /// end those learned since.
-    pub(super) general: Vec<General>,
-    /// How many words of bits they have; sets learned since have no bit.
-    pub(super) general_words: usize,
-    /// For each cell of the pair, one after the other, those it does not hit.
-    pub(super) general_unhit: Vec<u64>,
+    /// Room to sort in.
+    keys: Vec<u64>,
 }
 
 impl PieceTables {
@@ -192,54 +177,61 @@ impl PieceTables {
             learned: Vec::new(),
             socket_sets: [0; SOCKET_WORDS],
             socket_hit: vec![[0; SOCKET_WORDS]; 54],
-            general: Vec::new(),
-            general_words: 0,
-            general_unhit: Vec::new(),
+            keys: Vec::new(),
         }
     }
 
     /// Fills the tables for a piece. `false` when some set is not hit and has
     /// only closed cells: the piece is empty.
     pub(super) fn fill(&mut self, pass: &PassTables, clues: u64, closed: u64) -> bool {
-        self.learned.clear();
-        self.rest.clear();
-        let open = !closed;
-        self.rest.extend(
-            pass.pair
-                .iter()
-                .filter(|set| **set & clues == 0)
-                .map(|set| set & open),
-        );
-        self.rest
-            .sort_unstable_by_key(|set| (set.count_ones(), *set));
-        self.rest.dedup();
-        if self.rest.first() == Some(&0) {
+        let pair = pass.pair.iter().copied();
+        if !self.fill_pair(pair, clues, closed) {
             return false;
         }
-        self.vectors();
-        self.sockets(pass, clues);
-        self.general.clear();
-        self.general
-            .extend(pass.general.iter().filter(|set| set.pair & clues == 0));
-        self.general_vectors();
+        for (socket, sets) in pass.sockets.iter().enumerate() {
+            self.fill_socket(socket, sets.iter().copied(), clues);
+        }
         true
     }
 
-    /// Bits for all the other sets but the last few, to fill whole words.
-    fn general_vectors(&mut self) {
-        let words = self.general.len() / 64;
-        self.general_words = words;
-        self.general_unhit.clear();
-        self.general_unhit.resize(54 * words, u64::MAX);
-        for (index, set) in self.general[..64 * words].iter().enumerate() {
-            let (word, bit) = (index / 64, 1_u64 << (index % 64));
-            let mut cells = set.pair;
-            while cells != 0 {
-                let cell = cells.trailing_zeros() as usize;
-                self.general_unhit[cell * words + word] &= !bit;
-                cells &= cells - 1;
-            }
+    /// Fills the tables for more clues than those of another table. `false` as
+    /// in [`Self::fill`].
+    pub(super) fn refill(
+        &mut self,
+        pass: &PassTables,
+        outer: &PieceTables,
+        clues: u64,
+        closed: u64,
+    ) -> bool {
+        let pair = outer.sets.iter().chain(&outer.rest).chain(&outer.learned);
+        if !self.fill_pair(pair.copied(), clues, closed) {
+            return false;
         }
+        for (socket, sets) in pass.sockets.iter().enumerate() {
+            self.fill_socket(socket, sets.iter().copied(), clues);
+        }
+        true
+    }
+
+    /// The sets inside the pair, smallest first.
+    fn fill_pair(&mut self, sets: impl Iterator<Item = u64>, clues: u64, closed: u64) -> bool {
+        self.learned.clear();
+        self.rest.clear();
+        self.keys.clear();
+        let open = sets.filter(|set| set & clues == 0).map(|set| set & !closed);
+        // Size and cells in one number, which sorts fast.
+        self.keys
+            .extend(open.map(|set| u64::from(set.count_ones()) << 54 | set));
+        self.keys.sort_unstable();
+        self.keys.dedup();
+        if self.keys.first() == Some(&0) {
+            return false;
+        }
+        self.rest.extend(self.keys.iter().map(|key| key & PAIR));
+        self.vectors();
+        self.socket_sets = [0; SOCKET_WORDS];
+        self.socket_hit.fill([0; SOCKET_WORDS]);
+        true
     }
 
     fn vectors(&mut self) {
@@ -300,19 +292,16 @@ impl PieceTables {
         Some((word, bit))
     }
 
-    fn sockets(&mut self, pass: &PassTables, clues: u64) {
-        self.socket_sets = [0; SOCKET_WORDS];
-        self.socket_hit.fill([0; SOCKET_WORDS]);
-        for (socket, sets) in pass.sockets.iter().enumerate() {
-            let bit = 1 << socket;
-            let open = sets.iter().filter(|set| **set & clues == 0);
-            for (word, &set) in open.take(SOCKET_WORDS).enumerate() {
-                self.socket_sets[word] |= bit;
-                let mut cells = set;
-                while cells != 0 {
-                    self.socket_hit[cells.trailing_zeros() as usize][word] |= bit;
-                    cells &= cells - 1;
-                }
+    /// The sets of a socket, small ones first.
+    fn fill_socket(&mut self, socket: usize, sets: impl Iterator<Item = u64>, clues: u64) {
+        let bit = 1 << socket;
+        let open = sets.filter(|set| set & clues == 0);
+        for (word, set) in open.take(SOCKET_WORDS).enumerate() {
+            self.socket_sets[word] |= bit;
+            let mut cells = set;
+            while cells != 0 {
+                self.socket_hit[cells.trailing_zeros() as usize][word] |= bit;
+                cells &= cells - 1;
             }
         }
     }

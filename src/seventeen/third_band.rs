@@ -3,9 +3,10 @@
 //! What the pair does not hit leaves sets of cells in the third band, each of
 //! which needs a clue there.
 
+use super::general::GeneralTables;
 use super::pass::FIRST_STACK;
 use super::search::Findings;
-use super::tables::{PassTables, PieceTables, SOCKET_CELLS, join, split};
+use super::tables::{PassTables, SOCKET_CELLS, join, split};
 
 /// How many changes inside a set are looked at to make it smaller.
 pub(super) const BREADTH: usize = 8;
@@ -18,7 +19,7 @@ pub(super) struct ThirdBand {
 }
 
 /// What does not change while a third band is searched.
-struct Setting<'a, 'b, 'c> {
+pub(super) struct Setting<'a, 'b, 'c> {
     pass: &'a PassTables,
     clues: u64,
     minimal: &'a mut Vec<u128>,
@@ -29,13 +30,32 @@ struct Setting<'a, 'b, 'c> {
     ambiguous: bool,
 }
 
+impl<'a, 'b, 'c> Setting<'a, 'b, 'c> {
+    /// For a pair that is known to have no other solution by itself.
+    pub(super) fn of_valid_pair(
+        pass: &'a PassTables,
+        clues: u64,
+        minimal: &'a mut Vec<u128>,
+        findings: &'b mut Findings<'c>,
+    ) -> Self {
+        Setting {
+            pass,
+            clues,
+            minimal,
+            findings,
+            pair_is_unique: true,
+            ambiguous: false,
+        }
+    }
+}
+
 impl ThirdBand {
     /// Finds all puzzles with these clues in the pair and as many in the third
     /// band as are left. Sets learned are in cells of the pass.
     pub(super) fn search(
         &mut self,
         pass: &PassTables,
-        tables: &PieceTables,
+        general: &GeneralTables,
         clues: u64,
         active: u64,
         minimal: &mut Vec<u128>,
@@ -61,7 +81,7 @@ impl ThirdBand {
             union: 0,
         };
         gathered.sets.clear();
-        let fits = gathered.all(tables, clues, active);
+        let fits = gathered.all(general, clues, active);
         self.sets[0] = gathered.sets;
         if !fits {
             findings.funnel.pairs_third_band += 1;
@@ -83,7 +103,7 @@ impl ThirdBand {
     fn place(&mut self, depth: usize, third: u32, mut open: u32, left: u32, setting: &mut Setting) {
         loop {
             let sets = &self.sets[depth];
-            let Some(confined) = packed(sets, open, left) else {
+            let Some(confined) = packed(sets.iter().copied(), open, left) else {
                 return;
             };
             if sets.is_empty() {
@@ -173,7 +193,7 @@ impl Gathered {
 
     /// Takes in all sets that the pair does not hit, until the clues are too
     /// few: then `false`.
-    fn all(&mut self, tables: &PieceTables, clues: u64, active: u64) -> bool {
+    fn all(&mut self, general: &GeneralTables, clues: u64, active: u64) -> bool {
         const PAIRS: u64 = (1 << 27) - 1;
         let mut in_pairs = 0;
         for kind in [active & PAIRS, active & !PAIRS] {
@@ -192,32 +212,15 @@ impl Gathered {
                 }
             }
         }
-        let words = tables.general_words;
-        for word in 0..words {
-            let (mut unhit, mut cells) = (u64::MAX, clues);
-            while cells != 0 && unhit != 0 {
-                let cell = cells.trailing_zeros() as usize;
-                cells &= cells - 1;
-                unhit &= tables.general_unhit[cell * words + word];
-            }
-            while unhit != 0 {
-                let index = 64 * word + unhit.trailing_zeros() as usize;
-                unhit &= unhit - 1;
-                if !self.take(tables.general[index].third) {
-                    return false;
-                }
-            }
-        }
-        let mut late = tables.general[64 * words..].iter();
-        late.all(|set| set.pair & clues != 0 || self.take(set.third))
+        general.unhit(clues, active, |third| self.take(third))
     }
 }
 
 /// The cells that can be of use when sets must be hit with so many clues:
 /// nothing if disjoint sets are more, their cells if they are as many.
-fn packed(sets: &[u32], open: u32, left: u32) -> Option<u32> {
+pub(super) fn packed(sets: impl Iterator<Item = u32>, open: u32, left: u32) -> Option<u32> {
     let (mut union, mut disjoint) = (0, 0);
-    for &set in sets {
+    for set in sets {
         let set = set & open;
         if set == 0 {
             return None;
@@ -235,7 +238,7 @@ fn packed(sets: &[u32], open: u32, left: u32) -> Option<u32> {
 
 /// Checks clues that hit every known set. Gives the cells in the third band of
 /// a new set, if there is another solution; closed cells are among them.
-fn check(third: u32, left: u32, setting: &mut Setting) -> Option<u32> {
+pub(super) fn check(third: u32, left: u32, setting: &mut Setting) -> Option<u32> {
     let (pass, clues) = (setting.pass, setting.clues);
     if !setting.pair_is_unique {
         setting.findings.funnel.pair_checks += 1;
@@ -252,7 +255,7 @@ fn check(third: u32, left: u32, setting: &mut Setting) -> Option<u32> {
     let difference = pass.solver.difference(join(clues, third))?;
     setting.findings.funnel.candidates_ambiguous += u64::from(left == 0);
     let smallest = learn(difference, setting);
-    Some(split(smallest).third)
+    Some(split(smallest).1)
 }
 
 /// Makes a set smaller and keeps it.
@@ -265,7 +268,7 @@ fn learn(difference: u128, setting: &mut Setting) -> u128 {
 
 /// Every puzzle with these clues and some others of the open cells: clues that
 /// determine the grid stay so with more of them.
-fn complete(third: u32, mut open: u32, left: u32, setting: &mut Setting) {
+pub(super) fn complete(third: u32, mut open: u32, left: u32, setting: &mut Setting) {
     if left == 0 {
         let puzzle = setting.pass.in_grid(join(setting.clues, third));
         setting.findings.funnel.found += 1;

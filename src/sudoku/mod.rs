@@ -31,4 +31,4 @@ pub use shape::{House, Shape};
 pub use solution::{NotASolution, PACKED_LENGTH, Solution, UnpackError};
 pub use solutions::solutions;
 pub use symmetry::{NotASymmetry, Symmetry};
-pub use unavoidable_sets::{SMALLEST, changed_grid, unavoidable_sets};
+pub use unavoidable_sets::{SMALLEST, changed_grid, unavoidable_sets, unavoidable_sets_of_four};

@@ -7,6 +7,8 @@ mod command_line;
 mod count;
 mod diagram;
 mod dice;
+#[cfg(feature = "cli")]
+mod factored;
 mod game;
 #[cfg(feature = "cli")]
 mod game_file;

@@ -5,7 +5,9 @@ use crate::another_solution::independent_count;
 use crate::support::{grid_with_one, lines};
 use serde_json::Value;
 use std::collections::BTreeSet;
-use std::process::{Command, Output};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
 
 fn run(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ginnow"));
@@ -67,6 +69,70 @@ fn a_catalogue_is_taken_up_again_in_shards() {
     let mut expected = grids[..3].to_vec();
     expected.sort();
     assert_eq!(seen, expected);
+    std::fs::remove_dir_all(&directory).expect("removed");
+}
+
+/// Kills a run in the middle of a grid once the file of its pieces has so many
+/// lines; gives these.
+fn killed_after(arguments: &[&str], pieces: &Path, lines: usize) -> Vec<Value> {
+    let whole = || {
+        let text = std::fs::read_to_string(pieces).unwrap_or_default();
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let lines = text[..whole].lines();
+        lines
+            .filter_map(|line| serde_json::from_str(line).ok())
+            .collect::<Vec<Value>>()
+    };
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ginnow"));
+    let command = command.arg("seventeen").args(arguments);
+    let mut run = command.stderr(Stdio::null()).spawn().expect("it starts");
+    while whole().len() < lines {
+        assert!(
+            run.try_wait().expect("a state").is_none(),
+            "it is not done yet"
+        );
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    run.kill().expect("killed");
+    run.wait().expect("gone");
+    whole()
+}
+
+#[test]
+fn a_run_killed_in_the_middle_of_a_grid_loses_no_finished_piece() {
+    let directory = std::env::temp_dir().join(format!("ginnow-pieces-{}", std::process::id()));
+    std::fs::create_dir_all(&directory).expect("a directory");
+    let expected = lines("grid_with_29_seventeens.txt");
+    let grid = &expected[0];
+    let output = directory.join("found.jsonl");
+    let pieces = directory.join(format!("found.jsonl.17.{grid}.pieces"));
+    let arguments = [grid, "--output", output.to_str().expect("a path")];
+    let first = killed_after(&arguments, &pieces, 5).len();
+    // Torn, as by a crash: that piece alone is done again.
+    let mut text = std::fs::read_to_string(&pieces).expect("the pieces");
+    text.push_str("{\"piece\":{\"pa");
+    std::fs::write(&pieces, text).expect("written");
+    let all = killed_after(&arguments, &pieces, first + 5);
+    let done: Vec<u64> = all
+        .iter()
+        .map(|line| line["result"]["piece"].as_u64().expect("a piece"))
+        .collect();
+    assert!(done.len() >= first + 5);
+    let distinct: BTreeSet<&u64> = done.iter().collect();
+    assert_eq!(distinct.len(), done.len(), "no piece was done twice");
+    assert_eq!(run(&arguments).status.code(), Some(0));
+    assert!(!pieces.exists(), "the grid is in the output");
+    let line = json(&std::fs::read_to_string(&output).expect("a line"));
+    let mut found: Vec<&str> = line["puzzles"]
+        .as_array()
+        .expect("puzzles")
+        .iter()
+        .filter_map(Value::as_str)
+        .collect();
+    found.sort_unstable();
+    let mut known: Vec<&str> = expected[1..30].iter().map(String::as_str).collect();
+    known.sort_unstable();
+    assert_eq!(found, known);
     std::fs::remove_dir_all(&directory).expect("removed");
 }
 

@@ -2,7 +2,8 @@
 
 use crate::support::{Random, grid, lines};
 use ginnow::seventeen::{CellSet, study_puzzle};
-use ginnow::sudoku::{AnotherSolution, changed_grid, unavoidable_sets};
+use ginnow::sudoku::{AnotherSolution, changed_grid, unavoidable_sets, unavoidable_sets_of_four};
+use std::collections::BTreeSet;
 
 #[test]
 fn every_set_is_unavoidable_and_minimal() {
@@ -76,4 +77,55 @@ fn a_puzzle_is_studied() {
     assert!(!study.unique);
     let difference = study.difference.expect("a set");
     assert_eq!(difference.bits() & fewer.bits(), 0);
+}
+
+/// The sets of cells in which a solved 4x4 grid differs from another one and
+/// that have no smaller such set inside: by going through all 288 grids.
+fn sets_by_hand(grid: [u8; 16], all: &[[u8; 16]]) -> BTreeSet<u128> {
+    let differences: Vec<u128> = all
+        .iter()
+        .map(|other| {
+            (0..16).fold(0, |set, cell| {
+                set | u128::from(other[cell] != grid[cell]) << cell
+            })
+        })
+        .filter(|&set| set != 0)
+        .collect();
+    let minimal = |set: &u128| {
+        !differences
+            .iter()
+            .any(|inner| inner != set && inner & !set == 0)
+    };
+    differences.iter().copied().filter(minimal).collect()
+}
+
+fn grids_of_four(start: [u8; 16], cell: usize, found: &mut Vec<[u8; 16]>) {
+    if cell == 16 {
+        found.push(start);
+        return;
+    }
+    for digit in 1..=4 {
+        let sees = |other: usize| {
+            other / 4 == cell / 4
+                || other % 4 == cell % 4
+                || (other / 8 == cell / 8 && other % 4 / 2 == cell % 4 / 2)
+        };
+        if (0..cell).all(|other| start[other] != digit || !sees(other)) {
+            let mut next = start;
+            next[cell] = digit;
+            grids_of_four(next, cell + 1, found);
+        }
+    }
+}
+
+#[test]
+fn on_small_boards_the_sets_are_those_of_brute_force() {
+    let mut all = Vec::new();
+    grids_of_four([0; 16], 0, &mut all);
+    assert_eq!(all.len(), 288);
+    for grid in &all {
+        let sets = sets_by_hand(*grid, &all);
+        let found: BTreeSet<u128> = unavoidable_sets_of_four(grid).into_iter().collect();
+        assert_eq!(found, sets, "{grid:?}");
+    }
 }

@@ -124,8 +124,15 @@ fn illegal_selections_say_why() {
         number: 3,
         selection: 9,
         turn: 2,
+        paid: true,
     };
     assert_eq!(position.preview(3), Err(gone));
+    assert_eq!(gone.to_string(), "3 is gone: it paid for 9, move 2");
+    let after_30 = board(30).after(&[29, 30]).expect("legal");
+    let said = |number| after_30.preview(number).expect_err("gone").to_string();
+    assert_eq!(said(15), "15 is gone: it paid for 30, move 2");
+    assert_eq!(said(10), "10 is gone: it was removed by 30, move 2");
+    assert_eq!(said(1), "1 is gone: it paid for 29, move 1");
     assert_eq!(
         position.preview(17),
         Err(Illegal::NoFactorLeft { number: 17 })

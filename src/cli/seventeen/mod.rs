@@ -1,5 +1,6 @@
 //! `ginnow seventeen`: every puzzle with 17 clues in a grid.
 
+mod checkpoint;
 mod input;
 mod output;
 mod record;
@@ -23,7 +24,8 @@ use work::Job;
 /// solution stands for its solution. FILE has one a line; `#` begins a comment.
 /// With --output, grids that the file already has are skipped and a last line
 /// torn by an interruption is done again: after a crash, run the same command
-/// once more.
+/// once more. Of a grid that takes long, the finished pieces are kept beside the
+/// file until the grid is in it.
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
 #[command(after_help = "\
@@ -107,6 +109,7 @@ fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
     let job = Job::new(
         arguments.clues,
         arguments.limit,
+        arguments.output.clone(),
         output,
         StatusLine::for_terminal_or_log(),
         wanted - grids.len(),

@@ -1,14 +1,16 @@
 //! All cores at work: a grid each while there are many, the pieces of one grid
 //! when there are few.
 
+use super::checkpoint::Checkpoint;
 use super::output::Output;
-use super::record::Record;
+use super::record::{self, Record};
 use crate::cli::Outcome;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
 use ginnow::seventeen::{CellSet, Searcher, Tally};
 use ginnow::sudoku::Solution;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -20,6 +22,8 @@ const SLICE: u64 = 100_000;
 pub(super) struct Job {
     clues: u32,
     limit: Option<u64>,
+    /// The file of the results, if they go to one.
+    path: Option<PathBuf>,
     desk: Mutex<Desk>,
 }
 
@@ -37,6 +41,7 @@ impl Job {
     pub(super) fn new(
         clues: u32,
         limit: Option<u64>,
+        path: Option<PathBuf>,
         output: Output,
         status: StatusLine,
         skipped: usize,
@@ -54,6 +59,7 @@ impl Job {
         Job {
             clues,
             limit,
+            path,
             desk: Mutex::new(desk),
         }
     }
@@ -91,6 +97,7 @@ pub(super) fn run(
 /// A grid, the pieces of which are shared by those who work on it.
 struct Shared<'a> {
     next: AtomicUsize,
+    checkpoint: Mutex<Option<Checkpoint>>,
     tally: Mutex<Tally>,
     hints: Mutex<Vec<CellSet>>,
     job: &'a Job,
@@ -99,18 +106,31 @@ struct Shared<'a> {
 fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Result<(), Failure> {
     let start = Instant::now();
     let searcher = Searcher::new(grid, job.clues).map_err(|e| Failure::Usage(e.to_string()))?;
+    let mut tally = Tally::new(searcher.plan());
+    let mut checkpoint = None;
+    if let Some(path) = &job.path {
+        let digits = record::digits(grid);
+        let (file, results) = Checkpoint::open(path, &digits, searcher.plan())?;
+        for result in &results {
+            tally.take(result);
+        }
+        checkpoint = Some(file);
+    }
     let shared = Shared {
         next: AtomicUsize::new(0),
-        tally: Mutex::new(Tally::new(searcher.plan())),
+        checkpoint: Mutex::new(checkpoint),
+        tally: Mutex::new(tally),
         hints: Mutex::new(Vec::new()),
         job,
     };
     match pool {
-        None => shared.work(searcher),
+        None => shared.work(searcher)?,
         Some(pool) => {
-            pool.broadcast(|_| shared.work(searcher.clone()));
+            let results = pool.broadcast(|_| shared.work(searcher.clone()));
+            results.into_iter().collect::<Result<(), Failure>>()?;
         }
     }
+    let checkpoint = lock(&shared.checkpoint).take();
     let tally = shared
         .tally
         .into_inner()
@@ -119,6 +139,9 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
     let mut desk = lock(&job.desk);
     desk.status.clear();
     desk.output.write(&record)?;
+    if let Some(checkpoint) = checkpoint.filter(|_| record.complete) {
+        checkpoint.remove()?;
+    }
     desk.done += 1;
     desk.incomplete += usize::from(!record.complete);
     Ok(())
@@ -126,13 +149,16 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
 
 impl Shared<'_> {
     /// Takes piece after piece until there are none or enough was found.
-    fn work(&self, mut searcher: Searcher) {
+    fn work(&self, mut searcher: Searcher) -> Result<(), Failure> {
         let pieces = searcher.plan().pieces.len();
         let (mut given, mut taken) = (0, 0);
         loop {
             let piece = self.next.fetch_add(1, Ordering::Relaxed);
             if piece >= pieces {
-                return;
+                return Ok(());
+            }
+            if lock(&self.tally).is_finished(piece) {
+                continue;
             }
             searcher.begin(piece);
             let result = loop {
@@ -140,13 +166,16 @@ impl Shared<'_> {
                     break result;
                 }
                 if self.is_enough(&searcher) {
-                    return;
+                    return Ok(());
                 }
                 self.show();
             };
             lock(&self.tally).take(&result);
+            if let Some(checkpoint) = lock(&self.checkpoint).as_mut() {
+                checkpoint.keep(searcher.plan(), &result)?;
+            }
             if self.is_enough(&searcher) {
-                return;
+                return Ok(());
             }
             let new = searcher.learned(given);
             let mut hints = lock(&self.hints);

@@ -60,6 +60,26 @@ impl Factorization {
         Ok(Factorization { number, powers })
     }
 
+    /// Whether it is what [`Self::new`] makes: primes in increasing order whose
+    /// product is the number. One that has come as a message need not be.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        let rising = self
+            .powers
+            .windows(2)
+            .all(|pair| pair[0].prime < pair[1].prime);
+        let primes = self
+            .powers
+            .iter()
+            .all(|power| power.exponent > 0 && is_prime(power.prime));
+        let mut powers = self.powers.iter();
+        let product = powers.try_fold(1_u64, |product, power| {
+            product.checked_mul(power.prime.checked_pow(power.exponent.into())?)
+        });
+        let possible = (2..=LARGEST_NUMBER).contains(&self.number);
+        possible && rising && primes && product == Some(self.number)
+    }
+
     /// The number.
     #[must_use]
     pub fn number(&self) -> Number {

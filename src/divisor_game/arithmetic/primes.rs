@@ -16,7 +16,12 @@ pub(in crate::divisor_game) fn primes_up_to(limit: u32) -> Vec<u32> {
         }
         primes.push(number);
         let prime = number as usize;
-        let mut multiple = (prime * prime - 3) / 2;
+        // The first multiple without a smaller factor. Where words have 32 bits it
+        // can be too large for one, and is beyond the limit then.
+        let Some(square) = prime.checked_mul(prime) else {
+            continue;
+        };
+        let mut multiple = (square - 3) / 2;
         while multiple < places {
             composite[multiple] = true;
             multiple += prime;

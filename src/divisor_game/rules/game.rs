@@ -44,12 +44,18 @@ impl Game {
     /// # Errors
     /// [`SetUpError`] when there are no such piles.
     pub fn new(piles: &[Number]) -> Result<Self, SetUpError> {
-        Ok(Game {
-            positions: vec![Position::new(piles)?],
+        Ok(Game::of(Position::new(piles)?))
+    }
+
+    /// A new game of a position.
+    #[must_use]
+    pub fn of(start: Position) -> Self {
+        Game {
+            positions: vec![start],
             line: Arc::default(),
             past: Vec::new(),
             future: Vec::new(),
-        })
+        }
     }
 
     /// The game at a moment, without a history.

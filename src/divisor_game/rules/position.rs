@@ -29,6 +29,26 @@ impl Position {
         Ok(Position { piles })
     }
 
+    /// Piles to begin with whose primes are known already.
+    ///
+    /// # Errors
+    /// [`SetUpError`] when there are not 1 to [`MOST_PILES`] of them, or one is
+    /// not the product of its primes.
+    pub fn of_factored(piles: Vec<Factorization>) -> Result<Self, SetUpError> {
+        if !(1..=MOST_PILES).contains(&piles.len()) {
+            return Err(PileCountError { piles: piles.len() }.into());
+        }
+        for (place, pile) in (1..).zip(&piles) {
+            if !pile.is_sound() {
+                let number = pile.number();
+                let reason = NumberError { number };
+                return Err(SetUpError::Number { place, reason });
+            }
+        }
+        let piles = piles.into_iter().map(Arc::new).collect();
+        Ok(Position { piles })
+    }
+
     /// The piles with their primes, from left to right.
     #[must_use]
     pub fn piles(&self) -> &[Arc<Factorization>] {

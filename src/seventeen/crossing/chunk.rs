@@ -42,6 +42,7 @@ pub enum Killed {
 
 /// The vectors of some choices: for each the sets that it does not hit, word
 /// by word.
+#[derive(Debug, Clone)]
 pub(super) struct Vectors {
     words: Vec<Vec<u64>>,
     choices: Vec<u64>,
@@ -50,12 +51,15 @@ pub(super) struct Vectors {
 impl Vectors {
     pub(super) fn new(sets: &[u64], choices: &[u64]) -> Self {
         let words = sets.chunks(64).map(|sets| {
-            let word = |choice: &u64| {
-                let bits = (0..).zip(sets);
-                bits.fold(0, |word, (bit, set)| {
-                    word | u64::from(set & choice == 0) << bit
-                })
-            };
+            // For each cell the sets that it hits.
+            let mut hit = [0_u64; 54];
+            for (bit, &set) in sets.iter().enumerate() {
+                for cell in bits(set) {
+                    hit[cell] |= 1 << bit;
+                }
+            }
+            let all = u64::MAX >> (64 - sets.len());
+            let word = |&choice: &u64| all & !bits(choice).fold(0, |word, cell| word | hit[cell]);
             choices.iter().map(word).collect()
         });
         Vectors {
@@ -66,6 +70,10 @@ impl Vectors {
 
     pub(super) fn len(&self) -> usize {
         self.choices.len()
+    }
+
+    pub(super) fn choice(&self, index: usize) -> u64 {
+        self.choices[index]
     }
 
     pub(super) fn choices(&self, range: Range<usize>) -> Vec<u64> {
@@ -84,57 +92,129 @@ impl Vectors {
         let (word, bits) = common.find(|&(_, bits)| bits != 0)?;
         Some(64 * word + bits.trailing_zeros() as usize)
     }
+
+    /// The first word of some choices the other way round: for each of its
+    /// sets, a bit for each choice that does not hit it.
+    fn missing<const LANES: usize>(&self, range: Range<usize>) -> [[u64; LANES]; 64] {
+        let mut missing = [[0; LANES]; 64];
+        let first = self.words.first().map_or(&[][..], |word| &word[range]);
+        for (column, &word) in first.iter().enumerate() {
+            for set in bits(word) {
+                missing[set][column / 64] |= 1 << (column % 64);
+            }
+        }
+        missing
+    }
 }
 
-/// Crosses a chunk. What survives, as its place in the chunk, goes to the relay
-/// buffer. There is a loop for each number of words.
+fn bits(mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = word.trailing_zeros() as usize;
+        let any = word != 0;
+        word &= word.wrapping_sub(1);
+        any.then_some(bit)
+    })
+}
+
+/// What survives a chunk, as places in it: room for all of it.
+#[derive(Debug, Clone, Default)]
+pub struct Relay {
+    places: Vec<(u16, u16)>,
+    count: usize,
+}
+
+impl Relay {
+    /// The places: X and Y of the chunk.
+    pub(super) fn places(&self) -> &[(u16, u16)] {
+        &self.places[..self.count]
+    }
+}
+
+/// Crosses a chunk. What survives goes to the relay buffer. There is a loop for
+/// each number of words.
 pub(super) fn cross(
     x: &Vectors,
     y: &Vectors,
     x_start: usize,
     y_start: usize,
     shape: ChunkShape,
-    relay: &mut Vec<(u16, u16)>,
+    relay: &mut Relay,
 ) {
     let (rows, columns) = shape.size();
+    relay.places.resize(rows * columns, (0, 0));
+    relay.count = 0;
     let xs = x_start..(x_start + rows).min(x.len());
     let ys = y_start..(y_start + columns).min(y.len());
-    match x.words.len() {
-        0 => cross_words::<0>(x, y, xs, ys, relay),
-        1 => cross_words::<1>(x, y, xs, ys, relay),
-        2 => cross_words::<2>(x, y, xs, ys, relay),
-        3 => cross_words::<3>(x, y, xs, ys, relay),
-        4 => cross_words::<4>(x, y, xs, ys, relay),
-        5 => cross_words::<5>(x, y, xs, ys, relay),
-        6 => cross_words::<6>(x, y, xs, ys, relay),
-        7 => cross_words::<7>(x, y, xs, ys, relay),
-        _ => cross_words::<8>(x, y, xs, ys, relay),
+    match shape {
+        ChunkShape::Square => cross_shape::<4>(x, y, xs, ys, relay),
+        ChunkShape::Wide => cross_shape::<16>(x, y, xs, ys, relay),
     }
 }
 
-fn cross_words<const WORDS: usize>(
+fn cross_shape<const LANES: usize>(
     x: &Vectors,
     y: &Vectors,
     xs: Range<usize>,
     ys: Range<usize>,
-    relay: &mut Vec<(u16, u16)>,
+    relay: &mut Relay,
 ) {
-    let columns: [&[u64]; WORDS] = std::array::from_fn(|word| &y.words[word][ys.clone()]);
+    match x.words.len() {
+        0 | 1 => cross_words::<LANES, 0>(x, y, xs, ys, relay),
+        2 => cross_words::<LANES, 1>(x, y, xs, ys, relay),
+        3 => cross_words::<LANES, 2>(x, y, xs, ys, relay),
+        4 => cross_words::<LANES, 3>(x, y, xs, ys, relay),
+        5 => cross_words::<LANES, 4>(x, y, xs, ys, relay),
+        6 => cross_words::<LANES, 5>(x, y, xs, ys, relay),
+        7 => cross_words::<LANES, 6>(x, y, xs, ys, relay),
+        _ => cross_words::<LANES, 7>(x, y, xs, ys, relay),
+    }
+}
+
+/// The loop for `FURTHER` words after the first.
+///
+/// The first word kills nearly all. So it is not compared pair by pair: of each
+/// set that X does not hit, the Y that do not hit it either are struck out, 64
+/// or, where the processor has longer words, more at a time. What is left meets
+/// the other words. It is written to the relay buffer in any case, and counted
+/// only if it survives: no branch to be foretold.
+fn cross_words<const LANES: usize, const FURTHER: usize>(
+    x: &Vectors,
+    y: &Vectors,
+    xs: Range<usize>,
+    ys: Range<usize>,
+    relay: &mut Relay,
+) {
+    let missing = y.missing::<LANES>(ys.clone());
+    let columns: [&[u64]; FURTHER] = std::array::from_fn(|word| &y.words[word + 1][ys.clone()]);
+    let all: [u64; LANES] = std::array::from_fn(|lane| match ys.len().saturating_sub(64 * lane) {
+        0 => 0,
+        count => u64::MAX >> (64 - count.min(64)),
+    });
+    let mut count = 0;
     for (row, x_index) in (0..).zip(xs) {
-        let own: [u64; WORDS] = std::array::from_fn(|word| x.words[word][x_index]);
-        let Some((&first, rest)) = own.split_first() else {
-            relay.extend((0..).zip(ys.clone()).map(|(column, _)| (row, column)));
-            continue;
-        };
-        for (column, &word) in (0..).zip(columns[0]) {
-            if first & word != 0 {
-                continue;
+        let mut dead = [0; LANES];
+        let mut missed = x.words.first().map_or(0, |word| word[x_index]);
+        while missed != 0 {
+            let of_set = &missing[(missed.trailing_zeros() & 63) as usize];
+            missed &= missed - 1;
+            for (dead, missing) in dead.iter_mut().zip(of_set) {
+                *dead |= missing;
             }
-            let column: u16 = column;
-            let mut others = rest.iter().zip(&columns[1..]);
-            if others.all(|(own, words)| own & words[usize::from(column)] == 0) {
-                relay.push((row, column));
+        }
+        let own: [u64; FURTHER] = std::array::from_fn(|word| x.words[word + 1][x_index]);
+        for lane in 0..LANES {
+            let mut alive = all[lane] & !dead[lane];
+            while alive != 0 {
+                let column = 64 * lane + alive.trailing_zeros() as usize;
+                alive &= alive - 1;
+                let common =
+                    (0..FURTHER).fold(0, |common, word| common | own[word] & columns[word][column]);
+                #[expect(clippy::cast_possible_truncation, reason = "at most 1024 columns")]
+                let place = (row, column as u16);
+                relay.places[count] = place;
+                count += usize::from(common == 0);
             }
         }
     }
+    relay.count = count;
 }

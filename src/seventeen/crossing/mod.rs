@@ -13,21 +13,24 @@
 //! to them.
 
 mod chunk;
+mod fields;
 mod fifo;
 mod lists;
 mod stages;
 
-pub use chunk::{ChunkShape, Killed};
+pub use chunk::{ChunkShape, Killed, Relay};
 pub use stages::Stages;
 
 use super::cell_set::CellSet;
 use super::funnel::Funnel;
+use super::general::GeneralTables;
 use super::pass::{Direction, Pass};
 use super::search::Findings;
-use super::tables::{PassTables, PieceTables, SOCKET_CELLS, join, split};
-use super::third_band::ThirdBand;
+use super::tables::{PassTables, join, split};
+use super::third_band::Setting;
 use crate::sudoku::{Solution, unavoidable_sets};
 use chunk::{MOST_SETS, Vectors};
+use fields::Fields;
 use fifo::Fifo;
 use lists::Group;
 
@@ -54,7 +57,7 @@ impl ValidPair {
 #[derive(Debug, Clone)]
 pub struct Crossing {
     tables: PassTables,
-    all: PieceTables,
+    general: GeneralTables,
     /// Sets with cells in both bands, small ones first.
     sets: Vec<u64>,
     groups: [Vec<Group>; 2],
@@ -63,7 +66,7 @@ pub struct Crossing {
     next: usize,
     small: Fifo,
     large: Fifo,
-    third: ThirdBand,
+    relay: Relay,
     stages: Stages,
     pairs: Vec<ValidPair>,
     puzzles: Vec<u128>,
@@ -90,8 +93,8 @@ impl Crossing {
         };
         let mut tables = PassTables::new(&pass, grid.digits());
         tables.take(&unavoidable_sets(grid.digits(), LARGEST, MOST_DIGITS));
-        let mut all = PieceTables::empty();
-        all.fill(&tables, 0, 0);
+        let mut general = GeneralTables::default();
+        general.fill(&tables.general, 0);
         let band = |index: u32| super::pass::FIRST_BAND << (27 * index);
         let inside = |index| {
             let sets = tables.pair.iter().copied();
@@ -104,14 +107,14 @@ impl Crossing {
         let sets = tables.pair.iter().copied().filter(both).collect();
         Crossing {
             tables,
-            all,
+            general,
             sets,
             groups,
             shape,
             next: 0,
             small: Fifo::new(),
             large: Fifo::new(),
-            third: ThirdBand::default(),
+            relay: Relay::default(),
             stages: Stages::default(),
             pairs: Vec::new(),
             puzzles: Vec::new(),
@@ -160,47 +163,58 @@ impl Crossing {
             .collect()
     }
 
-    fn step(&mut self, mut picture: Option<&mut Picture>) -> bool {
+    /// The groups to be crossed next, with their vectors.
+    #[must_use]
+    pub fn block(&self) -> Option<Block> {
         let count = self.groups[1].len();
-        if self.next >= self.groups[0].len() * count {
-            return false;
-        }
-        let (x, y) = (self.next / count, self.next % count);
-        self.next += 1;
-        let (x, y) = (self.groups[0][x].clone(), self.groups[1][y].clone());
+        let [x, y] = [self.next / count.max(1), self.next % count.max(1)];
+        let (x, y) = (self.groups[0].get(x)?, self.groups[1].get(y)?);
         let four = x.first | y.first;
         let open = self.sets.iter().copied().filter(|set| set & four == 0);
         let sets: Vec<u64> = open.take(MOST_SETS).collect();
-        let (vx, vy) = (
-            Vectors::new(&sets, &x.choices),
-            Vectors::new(&sets, &y.choices),
-        );
+        Some(Block {
+            x: Vectors::new(&sets, &x.choices),
+            y: Vectors::new(&sets, &y.choices),
+            sets,
+            shape: self.shape,
+        })
+    }
+
+    /// Passes over the groups to be crossed next. `false` when all are done.
+    pub fn skip(&mut self) -> bool {
+        let more = self.next < self.progress().1;
+        self.next += usize::from(more);
+        more
+    }
+
+    fn step(&mut self, mut picture: Option<&mut Picture>) -> bool {
+        let Some(block) = self.block() else {
+            return false;
+        };
+        self.skip();
         self.stages.groups += 1;
-        self.stages.pairs += x.choices.len() as u64 * y.choices.len() as u64;
-        let (rows, columns) = self.shape.size();
-        let mut relay = Vec::new();
-        for x_start in (0..x.choices.len()).step_by(rows) {
-            for y_start in (0..y.choices.len()).step_by(columns) {
-                relay.clear();
-                chunk::cross(&vx, &vy, x_start, y_start, self.shape, &mut relay);
-                self.stages.chunks += 1;
-                self.stages.pass_vectors += relay.len() as u64;
-                if let Some(picture) = picture.as_deref_mut().filter(|p| p.points.is_empty()) {
-                    picture.vectors(&vx, &vy, &sets, x_start, y_start, self.shape);
-                }
-                for &(row, column) in &relay {
-                    let (row, column) = (usize::from(row), usize::from(column));
-                    let clues = x.choices[x_start + row] | y.choices[y_start + column];
-                    let killed = self.pair(clues);
-                    let picture = picture
-                        .as_deref_mut()
-                        .filter(|_| (x_start, y_start) == (0, 0));
-                    if let Some(picture) = picture {
-                        picture.points[row * picture.width + column] = killed;
-                    }
+        self.stages.pairs += block.pairs();
+        let mut relay = std::mem::take(&mut self.relay);
+        for (x_start, y_start) in block.chunks() {
+            chunk::cross(&block.x, &block.y, x_start, y_start, self.shape, &mut relay);
+            self.stages.chunks += 1;
+            self.stages.pass_vectors += relay.places().len() as u64;
+            let mut picture = picture
+                .as_deref_mut()
+                .filter(|_| (x_start, y_start) == (0, 0));
+            if let Some(picture) = picture.as_deref_mut() {
+                picture.vectors(&block, self.shape);
+            }
+            for &(row, column) in relay.places() {
+                let (row, column) = (usize::from(row), usize::from(column));
+                let clues = block.x.choice(x_start + row) | block.y.choice(y_start + column);
+                let killed = self.pair(clues);
+                if let Some(picture) = picture.as_deref_mut() {
+                    picture.points[row * picture.width + column] = killed;
                 }
             }
         }
+        self.relay = relay;
         true
     }
 
@@ -226,7 +240,7 @@ impl Crossing {
         let given = join(clues, (1 << 27) - 1);
         if let Some(difference) = self.tables.solver.difference(given) {
             self.stages.ambiguous += 1;
-            let set = split(difference).pair;
+            let (set, _) = split(difference);
             if set.count_ones() <= SMALL {
                 self.small.push(set);
             } else {
@@ -236,14 +250,8 @@ impl Crossing {
         }
         self.pairs.push(ValidPair(clues));
         self.stages.valid += 1;
-        if need == left {
-            self.stages.critical += 1;
-            if self.outside_field(clues, active) {
-                self.stages.killed_by_field += 1;
-                return Killed::Valid;
-            }
-        }
-        self.complete(clues, active);
+        self.stages.critical += u64::from(need == left);
+        self.third_band(clues, active);
         Killed::Valid
     }
 
@@ -254,44 +262,67 @@ impl Crossing {
         })
     }
 
-    /// In the critical case every clue of the third band is in a socket
-    /// (field 1): whether a set lies wholly outside (field 2).
-    fn outside_field(&self, clues: u64, active: u64) -> bool {
-        let field = (0..SOCKET_CELLS.len())
-            .filter(|socket| active >> socket & 1 == 1)
-            .fold(0, |field, socket| field | SOCKET_CELLS[socket]);
-        let mut general = self.tables.general.iter();
-        general.any(|set| set.pair & clues == 0 && set.third & field == 0)
-    }
-
-    fn complete(&mut self, clues: u64, active: u64) {
+    fn third_band(&mut self, clues: u64, active: u64) {
         let mut funnel = Funnel::default();
-        let mut learned = Vec::new();
+        let (mut learned, mut minimal) = (Vec::new(), Vec::new());
         let mut findings = Findings {
             funnel: &mut funnel,
             puzzles: &mut self.puzzles,
             learned: &mut learned,
             budget: u64::MAX,
         };
-        let mut minimal = Vec::new();
-        self.third.search(
-            &self.tables,
-            &self.all,
-            clues,
-            active,
-            &mut minimal,
-            &mut findings,
-        );
-        self.stages.third_bands += 1;
+        let mut setting = Setting::of_valid_pair(&self.tables, clues, &mut minimal, &mut findings);
+        let left = self.tables.pass.clues - clues.count_ones();
+        let fields = Fields::new(&self.general, clues, active, left);
+        if fields.search(&mut setting, &mut self.stages) {
+            self.stages.third_bands += 1;
+        } else {
+            self.stages.killed_by_field += 1;
+        }
         self.stages.candidates += funnel.candidates;
         self.stages.found += funnel.found;
         // What bands 3 teach is known for the pairs to come.
         for set in learned {
-            let set = split(set);
-            if set.third != 0 && self.all.general.len() < 4096 {
-                self.all.general.push(set);
+            let (pair, third) = split(set);
+            if third != 0 && self.general.len() < 4096 {
+                self.general.add(pair, third);
             }
         }
+    }
+}
+
+/// A group of X and a group of Y with their vectors, to be crossed.
+#[derive(Debug, Clone)]
+pub struct Block {
+    x: Vectors,
+    y: Vectors,
+    sets: Vec<u64>,
+    shape: ChunkShape,
+}
+
+impl Block {
+    /// How many pairs there are.
+    #[must_use]
+    pub fn pairs(&self) -> u64 {
+        self.x.len() as u64 * self.y.len() as u64
+    }
+
+    /// Only crosses the vectors, chunk by chunk: how many pairs survive.
+    #[must_use]
+    pub fn cross(&self, relay: &mut Relay) -> u64 {
+        let mut survivors = 0;
+        for (x_start, y_start) in self.chunks() {
+            chunk::cross(&self.x, &self.y, x_start, y_start, self.shape, relay);
+            survivors += relay.places().len() as u64;
+        }
+        survivors
+    }
+
+    fn chunks(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let (rows, columns) = self.shape.size();
+        let (x, y) = (self.x.len(), self.y.len());
+        let starts = (0..x).step_by(rows);
+        starts.flat_map(move |x_start| (0..y).step_by(columns).map(move |y| (x_start, y)))
     }
 }
 
@@ -314,27 +345,18 @@ pub struct Picture {
 }
 
 impl Picture {
-    fn vectors(
-        &mut self,
-        x: &Vectors,
-        y: &Vectors,
-        sets: &[u64],
-        x_start: usize,
-        y_start: usize,
-        shape: ChunkShape,
-    ) {
+    /// The first chunk, so far as the vectors tell.
+    fn vectors(&mut self, block: &Block, shape: ChunkShape) {
         let (rows, columns) = shape.size();
-        let (x_end, y_end) = (
-            (x_start + rows).min(x.len()),
-            (y_start + columns).min(y.len()),
-        );
-        self.width = y_end - y_start;
-        self.clues = [x.choices(x_start..x_end), y.choices(y_start..y_end)];
-        for row in x_start..x_end {
-            for column in y_start..y_end {
+        let (x, y) = (&block.x, &block.y);
+        let (rows, columns) = (rows.min(x.len()), columns.min(y.len()));
+        self.width = columns;
+        self.clues = [x.choices(0..rows), y.choices(0..columns)];
+        for row in 0..rows {
+            for column in 0..columns {
                 let missed = x.first_common(row, y, column);
-                self.points
-                    .push(missed.map_or(Killed::Valid, |set| Killed::Vector(sets[set])));
+                let killed = missed.map(|set| Killed::Vector(block.sets[set]));
+                self.points.push(killed.unwrap_or(Killed::Valid));
             }
         }
     }

@@ -27,8 +27,12 @@ pub struct Stages {
     pub valid: u64,
     /// Valid pairs whose third band needs every clue in its sockets.
     pub critical: u64,
-    /// Critical ones with a set outside of the sockets.
+    /// Those of them with a set outside of the sockets.
     pub killed_by_field: u64,
+    /// Clues tried in the third band outside of the sockets (field 2).
+    pub in_field_two: u64,
+    /// Clues tried there in sets that touch the sockets (field 1), at the end.
+    pub in_field_one: u64,
     /// Third bands searched.
     pub third_bands: u64,
     /// Complete puzzles that hit every known set.

@@ -24,7 +24,7 @@ pub enum Illegal {
         turn: usize,
     },
     /// The number left the list with an earlier selection.
-    #[error("{number} is gone: selecting {selection} took it, as move {turn}")]
+    #[error("{number} is gone: {what} {selection}, move {turn}", what = if *paid { "it paid for" } else { "it was removed by" })]
     AlreadyGone {
         /// What was asked for.
         number: Number,
@@ -32,6 +32,8 @@ pub enum Illegal {
         selection: Number,
         /// The move of that selection, counted from 1.
         turn: usize,
+        /// Whether it paid for that selection.
+        paid: bool,
     },
     /// Only the number itself is left of its factors.
     #[error("{number} has no other factor left on the board")]

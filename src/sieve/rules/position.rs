@@ -149,11 +149,12 @@ impl Position {
                     turn: turn + 1,
                 });
             }
-            Place::Payment(turn) | Place::Swept(turn) => {
+            place @ (Place::Payment(turn) | Place::Swept(turn)) => {
                 return Err(Illegal::AlreadyGone {
                     number,
                     selection: self.turns[turn].selection,
                     turn: turn + 1,
+                    paid: place == Place::Payment(turn),
                 });
             }
         }

@@ -30,8 +30,8 @@ struct State {
 }
 
 impl Cover {
-    /// For a grid with digits 0 to 8.
-    pub(super) fn new(digits: &[u8; 81], largest: u32) -> Self {
+    /// For a grid with digits from 0 and boxes of so many rows.
+    pub(super) fn new(digits: &[u8], box_rows: usize, largest: u32) -> Self {
         let mut cells_of = [0; 9];
         for (cell, &digit) in digits.iter().enumerate() {
             cells_of[usize::from(digit)] |= 1 << cell;
@@ -39,7 +39,7 @@ impl Cover {
         Cover {
             cells_of,
             largest,
-            templates: Templates::new(digits, largest),
+            templates: Templates::new(digits, box_rows, largest),
             choices: Default::default(),
         }
     }

@@ -34,12 +34,32 @@ pub fn unavoidable_sets(grid: &[u8; 81], largest: u32, most_digits: u32) -> Vec<
         grid.iter().all(|digit| (1..=9).contains(digit)),
         "a solved grid has digits 1 to 9"
     );
+    sets_of(&grid.map(|digit| digit - 1), 3, largest, most_digits)
+}
+
+/// The same on a board of 4x4 with the digits 1 to 4, bit `4 * row + column`:
+/// all minimal sets.
+///
+/// # Panics
+/// When a digit is not from 1 to 4.
+#[must_use]
+pub fn unavoidable_sets_of_four(grid: &[u8; 16]) -> Vec<u128> {
+    assert!(
+        grid.iter().all(|digit| (1..=4).contains(digit)),
+        "a solved grid has digits 1 to 4"
+    );
+    sets_of(&grid.map(|digit| digit - 1), 2, 16, 4)
+}
+
+/// For a grid with digits from 0 and boxes of so many rows and columns.
+fn sets_of(grid: &[u8], box_rows: usize, largest: u32, most_digits: u32) -> Vec<u128> {
+    let side = box_rows * box_rows;
     // By set of digits, a bit each; filled in the order of their number, so
     // that what is inside a set of digits is known before it.
-    let mut by_digits: Vec<Vec<u128>> = vec![Vec::new(); 512];
-    let mut cover = Cover::new(&grid.map(|digit| digit - 1), largest);
+    let mut by_digits: Vec<Vec<u128>> = vec![Vec::new(); 1 << side];
+    let mut cover = Cover::new(grid, box_rows, largest);
     for count in 2..=most_digits.min(9) {
-        for digits in (0_usize..512).filter(|digits| digits.count_ones() == count) {
+        for digits in (0_usize..1 << side).filter(|digits| digits.count_ones() == count) {
             let mut found = Vec::new();
             cover.run(digits, &mut found);
             found.sort_unstable_by_key(|set| (set.count_ones(), *set));

@@ -1,5 +1,6 @@
 //! Templates: the ways in which one digit can stand on a board, nine cells
-//! with one in every row, column and box. There are 46,656.
+//! with one in every row, column and box. There are 46,656. On a board of 4x4
+//! they have four cells, and there are 16.
 
 /// A template that a digit can move to.
 #[derive(Debug, Clone, Copy)]
@@ -14,20 +15,24 @@ pub(super) struct Template {
 /// templates whose cells have exactly those digits.
 pub(super) struct Templates {
     by_digit: Vec<[Vec<Template>; 9]>,
+    /// The rows of a box: 2 or 3.
+    box_rows: usize,
 }
 
 impl Templates {
-    /// Those of a grid (digits 0 to 8) that can be part of an unavoidable set
+    /// Those of a grid (digits from 0) with such boxes that can be part of an unavoidable set
     /// of at most `largest` cells.
-    pub(super) fn new(digits: &[u8; 81], largest: u32) -> Self {
+    pub(super) fn new(digits: &[u8], box_rows: usize, largest: u32) -> Self {
         let mut templates = Templates {
             by_digit: (0..512).map(|_| Default::default()).collect(),
+            box_rows,
         };
+        let all = (1 << (box_rows * box_rows)) - 1;
         let start = Partial {
             cells: 0,
             counts: 0,
-            columns: 511,
-            boxes: 511,
+            columns: all,
+            boxes: all,
         };
         templates.place(digits, largest, 0, start);
         templates
@@ -45,26 +50,27 @@ impl Templates {
         inside.sort_unstable_by_key(|template| template.changes);
     }
 
-    fn place(&mut self, digits: &[u8; 81], largest: u32, row: usize, partial: Partial) {
-        if row == 9 {
+    fn place(&mut self, digits: &[u8], largest: u32, row: usize, partial: Partial) {
+        let (in_box, side) = (self.box_rows, self.box_rows * self.box_rows);
+        if row == side {
             self.keep(largest, partial);
             return;
         }
-        let boxes = if row.is_multiple_of(3) {
-            511
+        let boxes = if row.is_multiple_of(in_box) {
+            (1 << side) - 1
         } else {
             partial.boxes
         };
         let mut free = partial.columns & boxes;
         while free != 0 {
-            let column = free.trailing_zeros();
+            let column = free.trailing_zeros() as usize;
             free &= free - 1;
-            let cell = 9 * row + column as usize;
+            let cell = side * row + column;
             let with = Partial {
                 cells: partial.cells | 1 << cell,
                 counts: partial.counts + (1 << (4 * digits[cell])),
                 columns: partial.columns & !(1 << column),
-                boxes: boxes & !(7 << (column / 3 * 3)),
+                boxes: boxes & !(((1 << in_box) - 1) << (column / in_box * in_box)),
             };
             self.place(digits, largest, row + 1, with);
         }
@@ -83,12 +89,13 @@ impl Templates {
         let Some(most) = largest.checked_sub(2 * count.saturating_sub(2)) else {
             return;
         };
+        let side = partial.cells.count_ones();
         for (digit, own) in counts.into_iter().enumerate() {
             let template = Template {
                 cells: partial.cells,
-                changes: 9 - own,
+                changes: side - own,
             };
-            if own < 9 && 2 * template.changes <= most {
+            if own < side && 2 * template.changes <= most {
                 self.by_digit[digits][digit].push(template);
             }
         }

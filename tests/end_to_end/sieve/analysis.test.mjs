@@ -78,7 +78,7 @@ scenario("played moves carry their costs, and the first losing one is found", as
   await costsKnown(page);
   assert.deepEqual(await costs(page), ["✓", "✓", "▼−21", "▼−18"]);
   assert.match(await page.locator("ol.moves li").nth(2).innerText(), /costs 21/);
-  await page.getByRole("button", { name: "First losing move" }).click();
+  await page.getByRole("button", { name: "First mistake" }).click();
   assert.equal(await figure(page, "moves"), 3);
   await outlook(page, "best", 123);
   await page.locator("ol.moves li").nth(3).hover();
@@ -90,7 +90,7 @@ scenario("a played move says why it cost something", async ({ open }) => {
   await costsKnown(page);
   await page.locator("ol.moves button").nth(2).hover();
   assert.match(await details(page), /14 was selected already, as move 3.*It costs 21\./s);
-  assert.match(await details(page), /Can never be selected again: 4, 6, 21\./);
+  assert.match(await details(page), /Can never be selected any more: 4, 6, 21\./);
 });
 
 scenario("what a move loses and gains adds up to its cost", async ({ open }) => {
@@ -100,9 +100,9 @@ scenario("what a move loses and gains adds up to its cost", async ({ open }) => 
     return mark && !mark.classList.contains("unsure");
   });
   await page.locator("ol.moves button").nth(2).hover();
-  await page.locator(".consequences", { hasText: "goes without" }).waitFor();
+  await page.locator(".consequences", { hasText: "A best game also had" }).waitFor();
   const said = await page.locator(".consequences").innerText();
-  const [, lost, gained] = /goes without ([^.]+?) and gains ([^.]+)\./.exec(said);
+  const [, lost, gained] = /A best game also had ([^.;]+?)(?:\.|; after this move it has ([^.]+) instead\.)/.exec(said);
   /** The numbers that are listed, added up; so is the sum that is said. */
   const sum = (listed) => {
     const [terms, said] = listed.replaceAll(",", "").split(" = ");
@@ -111,23 +111,23 @@ scenario("what a move loses and gains adds up to its cost", async ({ open }) => 
     return total;
   };
   assert.match(said, /It costs 272\./);
-  assert.equal(sum(lost) - sum(gained), 272, said);
+  assert.equal(sum(lost) - sum(gained ?? ""), 272, said);
 });
 
 scenario("hints are given one by one, and forgotten after a move", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9"));
-  await page.getByRole("button", { name: "Cover" }).click();
+  await page.getByRole("button", { name: "Hide best score" }).click();
   assert.equal(await page.locator(".outlook-figures").count(), 0);
   assert.equal(await page.locator("ol.moves .cost").count(), 0, "covered too");
   await ask(page, "Still optimal?");
   await answer(page, /^Yes: a best game is still possible/);
-  await ask(page, "How much?");
+  await ask(page, "How much is still possible?");
   await answer(page, /144 is still possible; what was played costs nothing/);
   await cell(page, 14).click();
   assert.equal((await page.locator(".hint-answer").innerText()).trim(), "");
   await ask(page, "Still optimal?");
-  await answer(page, /^No: something has been lost/);
-  await ask(page, "How much?");
+  await answer(page, /^No: some points have been lost/);
+  await ask(page, "How much is still possible?");
   await answer(page, /123 is still possible; what was played costs 21/);
   assert.equal(await page.locator(".cell.hinted").count(), 0);
   await ask(page, "Best move");
@@ -135,14 +135,43 @@ scenario("hints are given one by one, and forgotten after a move", async ({ open
   const best = Number((await page.locator(".hint-answer").innerText()).match(/\d+/)[0]);
   assert.match(await cell(page, best).getAttribute("aria-label"), /best move/);
   assert.equal(await page.locator(".cell.hinted").count(), 1);
-  await ask(page, "Best line");
-  await answer(page, /^Best line: \d+/);
+  await ask(page, "Best continuation");
+  await answer(page, /^Best continuation: \d+/);
   await page.getByRole("button", { name: "Put it on the board" }).click();
   assert.equal(await figure(page, "moves"), 3, "the line is ahead, nothing is played");
   await page.getByRole("button", { name: "To the end" }).click();
   assert.equal(await score(page), 123);
+  await page.locator(".outlook-best dd", { hasText: "123" }).waitFor();
+  await page.getByRole("button", { name: "To the start" }).click();
+  await page.waitForURL(/at=0/);
   await page.reload();
-  await page.getByText("What is still possible is covered.").waitFor();
+  await page.getByRole("button", { name: "Show best score" }).waitFor();
+});
+
+scenario("nothing of the solution is told before it is asked for or the game is over", async ({ open }) => {
+  const page = await open(sieve("n=10&moves=7-9"), { tour: true });
+  const shown = page.locator(".outlook-figures");
+  await page.getByRole("button", { name: "Show best score" }).waitFor();
+  assert.equal(await shown.count(), 0);
+  assert.equal(await page.locator("ol.moves .cost").count(), 0);
+  await page.keyboard.press("b");
+  await outlook(page, "optimum", 40);
+  await page.keyboard.press("b");
+  assert.equal(await shown.count(), 0);
+  for (const number of [6, 10, 8]) await cell(page, number).click();
+  await outlook(page, "optimum", 40);
+  await page.locator(".standing", { hasText: "No game does better!" }).waitFor();
+  assert.ok(await page.locator(".score").evaluate((score) => score.classList.contains("best")));
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await shown.count(), 0, "covered again");
+});
+
+scenario("only the best score is green; another one is told how far it is from it", async ({ open }) => {
+  const page = await open(sieve("n=10&moves=7-10-9-8"));
+  await outlook(page, "optimum", 40);
+  await page.locator(".standing", { hasText: "6 short of the best, 40." }).waitFor();
+  const colour = (select) => page.locator(select).evaluate((figure) => getComputedStyle(figure).color);
+  assert.equal(await colour(".figure-score dd"), await colour(".figure-moves dd"));
 });
 
 scenario("every legal move shows its cost", async ({ open }) => {
@@ -175,7 +204,7 @@ scenario("moves are announced first, then what they cost, then the end", async (
   await page.locator(".said-outlook", { hasText: "14 costs 21; still possible: 123." }).waitFor();
   const regions = await page.locator(".visually-hidden > [aria-live]").evaluateAll((all) => all.map((one) => one.className));
   assert.deepEqual(regions, ["said", "said", "said-outlook", "said-end", ""]);
-  await page.getByRole("button", { name: "Best line" }).click();
+  await page.getByRole("button", { name: "Best continuation" }).click();
   await page.getByRole("button", { name: "Put it on the board" }).click();
   for (let steps = 0; steps < 20 && !(await standing(page)).includes("over"); steps += 1) {
     await page.getByRole("button", { name: "One move forward" }).click();
@@ -187,7 +216,7 @@ scenario("the smallest sum is a rule, and says what must still go", async ({ ope
   const page = await open(sieve("n=30&moves=29"));
   await page.getByRole("combobox", { name: "Goal" }).selectOption("smallest");
   assert.match(await page.locator(".rule").innerText(), /smallest sum wins/);
-  assert.match(await standing(page), /until nothing can be selected. Still must go, as a multiple is there: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more\./);
+  assert.match(await standing(page), /until nothing can be selected. These must still go, because a multiple of each is left: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more\./);
   await outlook(page, "optimum", 103);
   await outlook(page, "best", 145);
   await costsKnown(page);
@@ -228,13 +257,13 @@ for (const colorScheme of ["light", "dark"]) {
   scenario(`costs and hints are accessible in ${colorScheme} colours`, { colorScheme }, async ({ open }) => {
     const page = await open(sieve("n=21&moves=19-9-14-12"));
     await costsKnown(page);
-    await ask(page, "Best line");
-    await answer(page, /^Best line/);
+    await ask(page, "Best continuation");
+    await answer(page, /^Best continuation/);
     await page.getByRole("button", { name: "Costs", exact: true }).click();
     await cell(page, 20).hover();
     await page.locator(".cell.loss").first().waitFor();
     await assertAccessible(page);
-    await page.getByRole("button", { name: "Cover" }).click();
+    await page.getByRole("button", { name: "Hide best score" }).click();
     await assertAccessible(page);
   });
 }

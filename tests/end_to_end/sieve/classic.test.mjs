@@ -11,7 +11,7 @@ import { sieve } from "./link.mjs";
 async function run(page, size, threshold, best = "", button = "Search") {
   await page.getByLabel("N", { exact: true }).last().fill(String(size));
   await page.getByLabel("M", { exact: true }).fill(String(threshold));
-  await page.getByLabel("Known score").fill(String(best));
+  await page.getByLabel("Score to beat").fill(String(best));
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
@@ -53,7 +53,7 @@ scenario("the path is shown as it goes, and Stop keeps the best", async ({ open 
   await run(page, 120, 121);
   await page.locator(".path .forced").first().waitFor();
   await page.locator(".refusals li").first().waitFor();
-  assert.match(await page.locator(".refusals li").first().innerText(), /^\d+–\d+ would close a circle: \d+–\d+ → .*\d+–\d+$/);
+  assert.match(await page.locator(".refusals li").first().innerText(), /^\d+–\d+ would close a cycle: \d+–\d+ → .*\d+–\d+$/);
   assert.match(await outcome(page), /^Searching with M = 121/);
   assert.equal(await page.getByLabel("M", { exact: true }).inputValue(), "121", "what was typed stays");
   const waited = await page.evaluate(async () => {
@@ -122,7 +122,7 @@ scenario("a panic of one worker costs the other nothing", async ({ open }) => {
 scenario("arguments that are none are refused by name", async ({ open }) => {
   const page = await open(sieve("n=21&view=classic"));
   for (const [size, threshold, best, message] of [
-    ["141", "", "", /“141” is no board for this search: N is a whole number from 1 to 140/],
+    ["141", "", "", /“141”: N must be a whole number from 1 to 140/],
     ["21", "0", "", /“0” is no threshold/],
     ["21", "x", "", /“x” is no threshold/],
     ["21", "", "-3", /“-3” is no score/],

@@ -10,7 +10,7 @@ import { sieve } from "./link.mjs";
 const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16&at=4");
 
 async function dialog(page) {
-  await page.getByRole("button", { name: "Files and paper" }).click();
+  await page.getByRole("button", { name: "Save and print" }).click();
   await page.getByRole("dialog").waitFor();
 }
 
@@ -78,19 +78,19 @@ scenario("whatever else a file holds, there is a message and the game stays", as
   const head = "# ginnow-game 1 size=21 goal=largest played=0\nmove,selection,payment,swept,score\n";
   const json = (fields) => JSON.stringify({ format: "ginnow-game", version: 1, size: 21, goal: "largest", line: [19], played: 0, ...fields });
   for (const [name, content, reason] of [
-    ["empty.csv", "", /It is empty\./],
+    ["empty.csv", "", /The file is empty\./],
     ["binary.json", Buffer.from([0x7b, 0xff, 0xfe]), /Byte 2 is no text/],
-    ["other.txt", "a letter", /It is no game: a JSON file begins with a brace .* “# ginnow-game 1”/],
+    ["other.txt", "a letter", /This is not a game file: a JSON file begins with a brace .* “# ginnow-game 1”/],
     ["foreign.json", '{"format":"chess","version":1}', /It is no game/],
-    ["broken.json", '{"format":', /It is no JSON document of a game: .+/],
-    ["unknown.json", json({ more: 1 }), /It is no JSON document of a game: unknown field `more`/],
-    ["later.json", json({ version: 7 }), /of version “7”; this page reads version 1/],
-    ["huge-board.json", json({ size: 90000 }), /no board of 90000 numbers; N goes from 1 to 1000/],
-    ["large-board.json", json({ size: 2000, line: [] }), /board of 2000 numbers; the page plays boards up to 1000/],
+    ["broken.json", '{"format":', /This is not a game in JSON: .+/],
+    ["unknown.json", json({ more: 1 }), /This is not a game in JSON: unknown field `more`/],
+    ["later.json", json({ version: 7 }), /version “7”; this page reads version 1/],
+    ["huge-board.json", json({ size: 90000 }), /no board with 90000 numbers; N goes from 1 to 1000/],
+    ["large-board.json", json({ size: 2000, line: [] }), /board with 2000 numbers; the page only has boards up to 1000/],
     ["illegal.json", json({ line: [19, 17] }), /Move 2 cannot be played\. 17 cannot be selected/],
-    ["place.json", json({ played: 5 }), /says that 5 moves are on the board, but has 1 in all/],
-    ["payment.csv", `${head}1,19,1,,19\n2,9,1,,28\n`, /Line 4, payment: “1” stands there; it should be “3”/],
-    ["word.csv", `${head}1,nineteen,1,,19\n`, /Line 3, selection: “nineteen” stands there; it should be a whole number/],
+    ["place.json", json({ played: 5 }), /says that 5 moves are on the board, but it has only 1/],
+    ["payment.csv", `${head}1,19,1,,19\n2,9,1,,28\n`, /Line 4, payment: found “1”, expected “3”/],
+    ["word.csv", `${head}1,nineteen,1,,19\n`, /Line 3, selection: found “nineteen”, expected a whole number/],
   ]) {
     await choose(page, name, content);
     await page.getByText(`${name} was not loaded.`).waitFor();
@@ -115,7 +115,7 @@ scenario("a file that is too long is not read", async ({ open }) => {
   });
   const notice = page.locator(".notice.broken-file");
   await notice.waitFor();
-  assert.match(await notice.innerText(), /long\.json was not loaded\.\s+It has 3\.1 MB; a game file has at most 1\.0 MB\./);
+  assert.match(await notice.innerText(), /long\.json was not loaded\.\s+The file has 3\.1 MB; a game file has at most 1\.0 MB\./);
 });
 
 scenario("a dropped file is a game, or goes to the checker", async ({ open }) => {

@@ -48,7 +48,7 @@ scenario("buttons and keys zoom, and Fit shows all of it", async ({ open }) => {
   assert.ok((await seen(page)).width < before.width);
   await page.keyboard.press("+");
   assert.ok(Math.abs((await seen(page)).width / before.width - 1) < 0.02);
-  for (const fit of [() => page.keyboard.press("0"), () => page.getByRole("button", { name: "Fit all of it" }).click()]) {
+  for (const fit of [() => page.keyboard.press("0"), () => page.getByRole("button", { name: "Show all of it" }).click()]) {
     await page.keyboard.press("+");
     await fit();
     const all = await seen(page);
@@ -122,12 +122,12 @@ scenario("a number is found, or said not to be there", async ({ open }) => {
     await page.keyboard.press("Enter");
     return page.locator(".graph-said").innerText();
   };
-  assert.equal(await page.getByLabel("Gather rest").isChecked(), true, "most of a large board is gathered");
+  assert.equal(await page.getByLabel("Stack the rest").isChecked(), true, "most of a large board is gathered");
   assert.ok((await page.locator("g.node").count()) < 30);
-  await page.getByLabel("Gather rest").uncheck();
+  await page.getByLabel("Stack the rest").uncheck();
   await page.locator('g.node[data-number="500"]').waitFor();
   assert.equal(await page.locator("g.node").count(), 500);
-  assert.match(await find("480"), /^480 is ringed/);
+  assert.match(await find("480"), /^480 is circled/);
   assert.match(await details(page), /^480/, "it is looked at");
   const room = await page.locator(".graph-room").boundingBox();
   const at = await middle(page, 480);
@@ -144,16 +144,16 @@ scenario("a number is found, or said not to be there", async ({ open }) => {
   assert.ok(apart < 3, `${apart} pixels apart`);
   assert.match(await find("501"), /501 is not on this board.*1 to 500/);
   assert.equal(await page.locator(".found ellipse").count(), 0);
-  assert.match(await find("ten"), /“ten” is no whole number/);
+  assert.match(await find("ten"), /“ten” is not a whole number/);
   assert.equal(await find(""), "");
   await page.getByRole("tab", { name: "Order" }).click();
-  assert.match(await find("7"), /^7 is in none of these moves/);
-  assert.match(await find("497"), /^497 is ringed/);
+  assert.match(await find("7"), /^7 is not part of any of these moves/);
+  assert.match(await find("497"), /^497 is circled/);
 });
 
 scenario("gathered numbers are a stack in their column, and are found there", async ({ open }) => {
   const page = await open(`${GAME}&view=pairing`);
-  await page.getByLabel("Gather rest").check();
+  await page.getByLabel("Stack the rest").check();
   const stacks = page.locator("g.summary");
   assert.deepEqual(await stacks.evaluateAll((all) => all.map((stack) => stack.getAttribute("aria-label"))), [
     "3 numbers that no move touches: 11, 13, 17",
@@ -169,10 +169,10 @@ scenario("gathered numbers are a stack in their column, and are found there", as
 scenario("chain, cycle and core can be marked, and are told in words", async ({ open }) => {
   const page = await open(`${GAME}&view=pairing`);
   const mark = async (name) => {
-    await page.getByLabel("Mark").selectOption(name);
+    await page.getByLabel("Highlight").selectOption(name);
     return (await page.locator(".graph-legend:not(.graph-pairing)").count()) ? page.locator(".graph-legend-words").innerText() : "";
   };
-  assert.match(await mark("longest chain"), /7 moves that must follow each other: 19, 9, 21, 14, 18, 12, 20$/);
+  assert.match(await mark("longest chain"), /7 moves that must follow one another: 19, 9, 21, 14, 18, 12, 20$/);
   assert.equal(await page.locator(".marks.chain .pays").count(), 7);
   assert.equal(await page.locator(".marks.chain .leads").count(), 6, "a chain does not come back");
   // Which way round depends on who pays: each of the four has two factors.
@@ -181,10 +181,10 @@ scenario("chain, cycle and core can be marked, and are told in words", async ({ 
   assert.match(await mark("core"), /: 10, 14, 15, 21$/);
   assert.equal(await page.locator(".marks.core .member").count(), 4);
   await assertAccessible(page);
-  assert.equal(await mark("no marks"), "");
+  assert.equal(await mark("nothing"), "");
   await page.getByRole("tab", { name: "Order" }).click();
   assert.match(await page.locator(".graph-legend:not(.graph-pairing)").innerText(), /7 moves/);
-  await mark("no marks");
+  await mark("nothing");
   assert.equal(await page.locator(".unmarked .critical").count() > 0, true);
   await assertAccessible(page);
 });
@@ -199,7 +199,7 @@ const count = (text, part) => text.split(part).length - 1;
 
 scenario("what is marked is saved, and still marked after another view", async ({ open }) => {
   const page = await open(`${GAME}&view=pairing&at=3`);
-  const mark = (name) => page.getByLabel("Mark").selectOption(name);
+  const mark = (name) => page.getByLabel("Highlight").selectOption(name);
   const pairs = await page.locator("path.pair").count();
   assert.equal(count(await document_(page), 'class="pays"'), 0);
   await mark("longest chain");
@@ -207,20 +207,20 @@ scenario("what is marked is saved, and still marked after another view", async (
   assert.equal(count(chain, 'class="pays"'), 8, "seven and one in the legend");
   assert.equal(count(chain, 'class="ring"'), 7);
   assert.equal(count(chain, 'class="pair"'), pairs, "played as on the screen");
-  for (const words of ["divides what comes next", "moves that must follow each other"]) assert.ok(chain.includes(words), words);
+  for (const words of ["divides a later selection", "moves that must follow one another"]) assert.ok(chain.includes(words), words);
   await mark("core");
   assert.equal(count(await document_(page), 'class="member"'), 5);
   await page.getByLabel("Gather").check();
   await page.getByRole("tab", { name: "Order" }).click();
   assert.ok(count(await document_(page), 'class="critical"') > 0);
-  await mark("no marks");
+  await mark("nothing");
   assert.equal(count(await document_(page), 'class="critical"'), 0);
   await page.getByRole("tab", { name: "Pairing" }).click();
-  assert.equal(await page.getByLabel("Mark").inputValue(), "core");
+  assert.equal(await page.getByLabel("Highlight").inputValue(), "core");
   assert.ok(await page.getByLabel("Gather").isChecked());
   assert.equal(await page.locator(".marks.core .member").count(), 4);
   await page.getByRole("tab", { name: "Order" }).click();
-  assert.equal(await page.getByLabel("Mark").inputValue(), "none");
+  assert.equal(await page.getByLabel("Highlight").inputValue(), "none");
 });
 
 scenario("the drawing is saved as a picture", async ({ open }) => {

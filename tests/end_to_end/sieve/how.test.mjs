@@ -62,7 +62,7 @@ scenario("pointing at a number marks its principal factors", async ({ open }) =>
   await page.mouse.move(0, 0);
   await cellIn(page, "factors", 18).focus();
   await page.keyboard.press("ArrowLeft");
-  assert.match(await caption.innerText(), /of 17: 1\. Nothing is below/);
+  assert.match(await caption.innerText(), /of 17: 1\. There is nothing below them/);
 });
 
 scenario("a game is shown as pairs", async ({ open }) => {
@@ -78,7 +78,7 @@ scenario("a game is shown as pairs", async ({ open }) => {
 scenario("the pairs of 21 are walked round", async ({ open }) => {
   const page = await open("how/cycle");
   assert.deepEqual(await chapter(page, "cycle").locator("dd").allInnerTexts(), ["145", "144"]);
-  const next = chapter(page, "cycle").getByRole("button", { name: "On to the next pair" });
+  const next = chapter(page, "cycle").getByRole("button", { name: "Next pair" });
   const chain = [];
   for (let step = 0; step < 4; step += 1) {
     await next.click();
@@ -103,7 +103,7 @@ scenario("bounds come down on the best game, for any small board", async ({ open
     }, expected);
   };
   await values("145 145 144 144");
-  assert.match(await said(page, "bound").innerText(), /A cut: .*no game has more than 3\./);
+  assert.match(await said(page, "bound").innerText(), /A cut: no game has more than 3 of the pairs /);
   await chapter(page, "bound").getByRole("slider").fill("18");
   await values("111 111 111 111");
   assert.match(await said(page, "bound").innerText(), /no cut is needed/);
@@ -123,7 +123,7 @@ scenario("a certificate is checked, changed, rejected, and restored", async ({ o
   await part.getByRole("button", { name: "Check it" }).click();
   await part.locator(".outcome.rejected").waitFor();
   assert.match(await part.locator(".story-ruling").innerText(), /Line \d+: \w/);
-  await part.getByRole("button", { name: "Put the original back" }).click();
+  await part.getByRole("button", { name: "Restore the original" }).click();
   assert.equal(await field.inputValue(), written);
   await part.getByRole("button", { name: "Check it" }).click();
   await part.locator(".outcome.accepted").waitFor();
@@ -182,7 +182,7 @@ scenario("a dialog does not stay behind", async ({ open }) => {
   await page.getByRole("button", { name: "Keys" }).click();
   await page.getByRole("dialog").waitFor();
   await page.goBack();
-  await chapter(page, "cycle").getByRole("button", { name: "On to the next pair" }).click();
+  await chapter(page, "cycle").getByRole("button", { name: "Next pair" }).click();
   assert.match(await said(page, "cycle").innerText(), /pays for/);
 });
 
@@ -209,7 +209,7 @@ scenario("who begins with the page comes to a full board", async ({ open }) => {
 scenario("the page speaks German", { locale: "de-DE" }, async ({ open }) => {
   const page = await open("how");
   await page.getByRole("heading", { level: 1, name: "So funktioniert es" }).waitFor();
-  await chapter(page, "cycle").getByRole("button", { name: "Weiter zum nächsten Paar" }).click();
+  await chapter(page, "cycle").getByRole("button", { name: "Nächstes Paar" }).click();
   assert.match(await said(page, "cycle").innerText(), /bezahlt \d+ und teilt \d+/);
   const words = await page.locator("main:visible").innerText();
   assert.doesNotMatch(words, /story\.|tour\.|\{/);

@@ -40,7 +40,7 @@ const OTHERS = [
   { name: "share", fragment: ORDERED, viewport: { width: 1280, height: 1200 }, steps: share },
   { name: "settings", fragment: GAME, steps: (page) => press(page, "Settings") },
   { name: "keys", fragment: GAME, steps: (page) => page.keyboard.press("?") },
-  { name: "files", fragment: GAME, viewport: { width: 1280, height: 1000 }, steps: (page) => press(page, "Files and paper") },
+  { name: "files", fragment: GAME, viewport: { width: 1280, height: 1000 }, steps: (page) => press(page, "Save and print") },
   { name: "embedded", fragment: `${ASKED}&layout=embed`, viewport: { width: 480, height: 560 } },
   { name: "question", fragment: `${ASKED}&hide=solver-best` },
   { name: "projector-mode", fragment: LARGE, viewport: { width: 1024, height: 768 }, steps: project },
@@ -98,7 +98,7 @@ async function boardOfCosts(page) {
 
 async function hints(page) {
   await costs(page);
-  await press(page, "Best line");
+  await press(page, "Best continuation");
   await page.locator(".hint-answer", { hasText: /\d/ }).waitFor();
 }
 
@@ -163,7 +163,7 @@ function paper(button, before = async () => {}) {
     await page.evaluate(() => {
       window.print = () => {};
     });
-    await press(page, "Files and paper");
+    await press(page, "Save and print");
     await before(page);
     await press(page, button);
     await page.locator(".paper").waitFor({ state: "attached" });

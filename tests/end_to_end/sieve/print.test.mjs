@@ -17,7 +17,7 @@ async function countPrints(page) {
 }
 
 async function dialog(page) {
-  await page.getByRole("button", { name: "Files and paper" }).click();
+  await page.getByRole("button", { name: "Save and print" }).click();
 }
 
 /** Presses a button that prints; the sheet is there when it is to be printed. */
@@ -92,7 +92,7 @@ scenario("what is printed is said: a game of one's own, or the solver's", async 
   await dialog(page);
   await page.getByText("The solution sheet shows the game on the board: 8 moves, score 111.", { exact: true }).waitFor();
   await open(sieve("n=18&moves=18-15"));
-  await page.getByText("A solution sheet needs a game that is played to its end: play on").waitFor();
+  await page.getByText("A solution sheet needs a finished game: play on").waitFor();
   await page.keyboard.press("Escape");
   await solve(page);
   await page.getByRole("button", { name: "Undo" }).click();

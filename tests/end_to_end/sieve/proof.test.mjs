@@ -51,7 +51,7 @@ scenario("the proof of N = 120 is downloaded, accepted, and its game put on the 
 
 scenario("a proof of the smallest sum from here names its opening", async ({ open }) => {
   const page = await open(sieve("n=30&moves=13-9&goal=smallest&view=solve"));
-  await page.getByRole("button", { name: "From here" }).click();
+  await page.getByRole("button", { name: "Solve from here" }).click();
   await page.locator(".verdict.proved").waitFor();
   const { name, text } = await proof(page);
   assert.equal(name, "ginnow-smallest-30-after-2.certificate");
@@ -98,7 +98,7 @@ scenario("a file that is too large is not read", async ({ open }) => {
     data.items.add(file);
     window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
   });
-  assert.match(await ruling(page), /huge has 218\.1 MB; at most 200\.0 MB are checked/);
+  assert.match(await ruling(page), /huge has 218\.1 MB; the checker takes at most 200\.0 MB/);
 });
 
 scenario("a file dropped anywhere is checked, from any view", async ({ open }) => {
@@ -198,7 +198,7 @@ scenario("the branching tree of N = 390 is drawn, zoomed, moved and fitted", sti
 scenario("the arrow keys walk along the tree, and every node is told in words", still, async ({ open }) => {
   const page = await open(sieve("n=390&view=proof"));
   await solveHere(page);
-  assert.match(await node(page), /^Node 1 of \d+, depth 0\. The root: nothing is decided yet\. Split by whether \d+ is selected\. No game here .* scores more than 47,\d+\. A new best game was found here/);
+  assert.match(await node(page), /^Node 1 of \d+, depth 0\. The root: nothing has been decided yet\. Split on whether \d+ is selected\. Games with these decisions .* score at most 47,\d+\. A new best game was found here/);
   const [, number] = (await node(page)).match(/whether (\d+) is/);
   await page.locator(".tree-room canvas").focus();
   await page.keyboard.press("ArrowDown");

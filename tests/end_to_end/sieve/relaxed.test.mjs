@@ -20,21 +20,21 @@ scenario("on 1 to 21 the best pairing has one point more than the best game", as
   const page = await open(sieve("n=21&view=relaxed"));
   assert.equal(await figure(page, "score"), "145");
   assert.equal(await figure(page, "cost"), "–", "the best game is not known yet");
-  assert.match(await page.locator(".relaxed-verdict").innerText(), /cannot be played: 4 of them go round\.$/);
+  assert.match(await page.locator(".relaxed-verdict").innerText(), /cannot be played: 4 of them form a cycle\.$/);
   await find(page);
   assert.equal(await figure(page, "best"), "144");
   assert.equal(await figure(page, "cost"), "1");
   assert.match(await page.locator(".relaxed-verdict").innerText(), /The best game scores 1 less/);
   await turnTo(page, "Moves");
   assert.equal(await page.locator(".moves li").count(), 0, "the board is left alone");
-  await turnTo(page, "Relaxed");
+  await turnTo(page, "No order");
   assert.equal(await figure(page, "best"), "144", "it is still known");
   await assertAccessible(page);
 });
 
 scenario("the cycle is walked round pair by pair", { reducedMotion: "reduce" }, async ({ open }) => {
   const page = await open(sieve("n=21&view=relaxed"));
-  assert.equal(await page.getByRole("button", { name: "Walk round" }).count(), 0, "nothing goes by itself");
+  assert.equal(await page.getByRole("button", { name: "Walk round the cycle" }).count(), 0, "nothing goes by itself");
   assert.equal(await page.locator(".marks .now").count(), 0);
   const next = page.getByRole("button", { name: "Next pair" });
   const steps = [];
@@ -53,26 +53,26 @@ scenario("the cycle is walked round pair by pair", { reducedMotion: "reduce" }, 
     assert.equal(after % payment, 0);
     assert.equal(after, steps[(at + 1) % 4][0], "each step begins where the one before ended");
   }
-  assert.match(await page.locator(".walk-said").innerText(), /none of them can be the first/);
+  assert.match(await page.locator(".walk-said").innerText(), /none of them can be played first/);
   assert.equal(await next.getAttribute("aria-disabled"), "true");
-  await page.getByRole("button", { name: "Pair before" }).click();
+  await page.getByRole("button", { name: "Previous pair" }).click();
   assert.match(await page.locator(".walk-said").innerText(), new RegExp(`^${steps[2][0]} is paid`));
 });
 
 scenario("the walk goes by itself where things may move", async ({ open }) => {
   const page = await open(sieve("n=21&view=relaxed"));
-  await page.getByRole("button", { name: "Walk round" }).click();
+  await page.getByRole("button", { name: "Walk round the cycle" }).click();
   const first = await page.locator(".walk-said").innerText();
   assert.match(first, /is paid by/);
   await page.waitForFunction((first) => document.querySelector(".walk-said").innerText !== first, first);
-  await page.getByRole("button", { name: "Stand still" }).click();
-  await page.getByRole("button", { name: "Walk round" }).waitFor();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("button", { name: "Walk round the cycle" }).waitFor();
 });
 
 scenario("where the pairs can be played, order costs nothing", async ({ open }) => {
   const page = await open(sieve("n=20&goal=smallest&view=relaxed"));
   assert.equal(await figure(page, "score"), "124");
-  assert.match(await page.locator(".relaxed-verdict").innerText(), /can be played in some order, so 124 is also the best game/);
+  assert.match(await page.locator(".relaxed-verdict").innerText(), /can be played in some order, so 124 is the best score as well/);
   assert.equal(await page.locator(".walk").count(), 0);
   await find(page);
   assert.deepEqual([await figure(page, "best"), await figure(page, "cost")], ["124", "0"]);
@@ -87,12 +87,12 @@ scenario("many boards are compared in a chart, with a cursor and a table", async
   await page.locator(".comparison").getByRole("button", { name: "Stop" }).click();
   await page.getByText(/Stopped after \d+ of 400 boards/).waitFor();
   const words = page.locator(".comparison-words");
-  assert.equal(await words.innerText(), "N = 21: 145 without order, best game 144, always the largest 75.");
+  assert.equal(await words.innerText(), "N = 21: ignoring order 145, best game 144, always the largest 75.");
   assert.equal(await figure(page, "best"), "144", "the comparison knows the board's best game");
   const cursor = page.getByLabel("Board", { exact: true });
   await cursor.focus();
   await page.keyboard.press("ArrowLeft");
-  assert.match(await words.innerText(), /^N = 20: 124 without order, best game 124, always the largest 68/);
+  assert.match(await words.innerText(), /^N = 20: ignoring order 124, best game 124, always the largest 68/);
   assert.equal(await cursor.getAttribute("aria-valuetext"), await words.innerText());
   const chart = page.locator(".comparison-chart");
   await chart.scrollIntoViewIfNeeded();

@@ -79,7 +79,7 @@ scenario("another language keeps the game, what can be undone, and the proof", a
   const focused = await page.evaluate(() => document.activeElement.closest("label")?.innerText);
   assert.equal(focused, "Deutsch", "the focus stays where the choice was made");
   await page.keyboard.press("Escape");
-  assert.match(await page.locator(".verdict").innerText(), /Bewiesen optimal: 111/);
+  assert.match(await page.locator(".verdict").innerText(), /Bewiesen: 111 ist das Optimum/);
   assert.equal(await score(page), 26);
   await page.getByRole("button", { name: "Wiederholen" }).click();
   assert.equal(await score(page), 111, "the line of the proof");

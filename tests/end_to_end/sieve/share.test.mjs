@@ -64,7 +64,7 @@ scenario("a teacher builds a link, and the class sees what it says", CLIPBOARD, 
   await form(page).getByLabel("Best score").check();
   await expectBuilt(page, sieve("n=21&moves=19-9&view=order&ask=Who%20gets%20144%20%26%20how%3F&hide=solver-best"));
   await form(page).getByLabel("Moves", { exact: true }).selectOption("typed");
-  await form(page).getByLabel("Typed moves").fill("19, 9 21");
+  await form(page).getByLabel("Moves typed in").fill("19, 9 21");
   await form(page).getByLabel("Goal").selectOption("smallest");
   await expectBuilt(page, sieve("n=21&goal=smallest&moves=19-9-21&view=order&ask=Who%20gets%20144%20%26%20how%3F&hide=solver-best"));
   await form(page).getByLabel("Language").selectOption({ label: "Deutsch" });
@@ -94,11 +94,11 @@ scenario("what is wrong with the form is named, and nothing is copied", async ({
     await built(page).waitFor();
   };
   await wrong("N", "0", "from 1 to 1000");
-  await wrong("N", "many", "“many” is no board");
+  await wrong("N", "many", "“many”: N must be a whole number");
   await wrong("Question above the board", "?".repeat(201), "201 characters");
   await form(page).getByLabel("Moves", { exact: true }).selectOption("typed");
-  await wrong("Typed moves", "19 17", /Move 2 is not possible.*17 cannot be selected/);
-  await wrong("Typed moves", "nineteen", /Move 1, “nineteen”, is no number/);
+  await wrong("Moves typed in", "19 17", /Move 2 is not possible.*17 cannot be selected/);
+  await wrong("Moves typed in", "nineteen", /Move 1, “nineteen”, is not a number/);
 });
 
 for (const colorScheme of ["light", "dark"]) {

@@ -25,7 +25,7 @@ for (const [size, optimum] of [[21, 144], [100, 3164], [120, 4593]]) {
 
 scenario("the best that is still possible from here", async ({ open }) => {
   const page = await open(sieve("n=21&moves=21&view=solve"));
-  await page.getByRole("button", { name: "From here" }).click();
+  await page.getByRole("button", { name: "Solve from here" }).click();
   await page.locator(".verdict.proved").waitFor();
   assert.match(await page.locator(".verdict").innerText(), /from here/);
   assert.ok((await score(page)) < 144);
@@ -59,7 +59,7 @@ scenario("stopping keeps the best so far within 100 ms", async ({ open }) => {
   assert.match(await page.locator(".verdict").innerText(), /Stopped: [\d,]+ found, at most [\d,]+ possible/);
   assert.equal(await score(page), 4, "the game is untouched");
   const found = (await page.locator(".incumbent dd").innerText()).replaceAll(",", "");
-  await page.getByRole("button", { name: "Put this line on the board" }).click();
+  await page.getByRole("button", { name: "Put this game on the board" }).click();
   assert.equal(await score(page), Number(found));
 });
 
@@ -74,7 +74,7 @@ scenario("the worker answers a new request at once, whatever it is doing", async
 
 scenario("a panic in the worker is said within two seconds and costs no move", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9&view=solve"));
-  await fails(page, "ginnow-panic-solving", /has failed and was replaced/);
+  await fails(page, "ginnow-panic-solving", /failed and has been replaced/);
   assert.equal(await figure(page, "moves"), 2);
   await cell(page, 21).click();
   assert.equal(await score(page), 49);
@@ -93,7 +93,7 @@ scenario("a silent worker is asked about, and started again on request", async (
   await question.waitFor({ timeout: 30_000 });
   await question.getByRole("button", { name: "Start again" }).click();
   await page.locator(".notice.worker").waitFor();
-  assert.match(await page.locator(".notice.worker").innerText(), /was replaced/);
+  assert.match(await page.locator(".notice.worker").innerText(), /has been replaced/);
   assert.equal(await question.count(), 0);
   assert.equal(await figure(page, "moves"), 2);
   assert.match(await solve(page), /144/, "the new worker works");

@@ -43,7 +43,7 @@ scenario("the pairing graph of a large board is complete in the end", async ({ o
   const page = await open(sieve("n=400"));
   await solve(page);
   await page.getByRole("tab", { name: "Pairing" }).click();
-  await page.getByLabel("Gather rest").uncheck();
+  await page.getByLabel("Stack the rest").uncheck();
   await page.waitForFunction(() => document.querySelectorAll("g.node").length === 400);
   const order = await page.locator(".graph-room g g, .graph-room path.pair").evaluateAll((all) => all.map((e) => e.tagName));
   assert.ok(order.lastIndexOf("path") < order.indexOf("g"), "edges lie under nodes");

@@ -69,7 +69,7 @@ scenario("the tour is taken by keyboard alone", async ({ open }) => {
   await atStep(page, 2);
   assert.equal(await page.evaluate(() => document.activeElement.dataset.number), "7", "the focus stays on the board");
   await page.keyboard.press("ArrowRight");
-  assert.match(await page.locator(".details").innerText(), /4 would pay/);
+  assert.match(await page.locator(".details").innerText(), /4 pays for it/);
   await page.keyboard.press("Enter");
   await atStep(page, 3);
   await page.keyboard.press("Control+Z");

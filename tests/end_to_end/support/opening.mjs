@@ -7,17 +7,19 @@
  * load the page again, in a test as little as for a visitor; use
  * `page.reload()` where that is meant.
  *
- * The visitor is one who has seen the tour; with `tour` it is a first visit.
+ * The visitor is one who has seen the tour, and who has asked for the best
+ * score; with `tour` it is a first visit.
  */
 export async function open(page, address, { tour = false } = {}) {
-  if (!tour) await page.addInitScript(rememberTour);
+  if (!tour) await page.addInitScript(remember);
   await page.goto(address);
   await page.locator("main:visible > *").first().waitFor();
   return page;
 }
 
 /** As the page itself remembers it. A page without a place has no memory. */
-function rememberTour() {
+function remember() {
   if (location.protocol === "about:") return;
-  for (const tour of ["tour", "tour-common-divisor"]) localStorage.setItem(`ginnow/${tour}`, "seen");
+  for (const tour of ["tour", "tour-divisor-game", "tour-common-divisor"]) localStorage.setItem(`ginnow/${tour}`, "seen");
+  if (!localStorage.getItem("ginnow/outlook")) localStorage.setItem("ginnow/outlook", "open");
 }

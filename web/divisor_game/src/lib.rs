@@ -6,9 +6,15 @@
 //! ([`jobs`]).
 
 mod analysis;
+mod announcer;
 mod coins;
 mod controls;
 mod counting;
+mod embedded;
+mod explain;
+mod files;
+mod film;
+mod history;
 pub mod jobs;
 mod keys;
 mod laboratory;
@@ -16,10 +22,15 @@ mod link;
 pub mod model;
 mod page;
 mod play;
+mod print;
 mod problems;
 pub mod screen;
+mod setup;
+mod share;
 mod side;
+mod story;
 mod table;
+mod tour;
 mod values;
 
 use ginnow_kit::page::Puzzle;
@@ -33,8 +44,8 @@ use yew::prelude::*;
 pub static PUZZLE: Puzzle = Puzzle {
     name: "divisor-game",
     view: || html! { <DivisorGame /> },
-    story: None,
-    tour: false,
+    story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
+    tour: true,
     worker: |name| worker::serve(name, jobs::JOBS),
 };
 
@@ -54,7 +65,6 @@ pub fn DivisorGame() -> Html {
 
 /// Has the English words at hand, for tests of what is said.
 #[cfg(test)]
-#[expect(dead_code, reason = "used by the tests of each room")]
 fn learn_english() {
     let words = concat!(
         include_str!("../../../static/words/en.txt"),

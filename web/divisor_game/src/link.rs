@@ -2,7 +2,8 @@
 
 use crate::model::{Action, Model};
 use crate::screen::{Screen, ScreenAction};
-use crate::{PUZZLE, problems};
+use crate::{PUZZLE, history, problems};
+use ginnow::divisor_game::Game;
 use ginnow::divisor_game::links::{LinkRead, SharedGame, read};
 use ginnow_kit::browser::{address, window};
 use ginnow_kit::effect::use_effect_with;
@@ -11,15 +12,53 @@ use gloo_events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The game that the page begins with: that of the address, or, where it names
-/// the puzzle alone, the one that was left.
-pub fn opening() -> LinkRead {
-    let kept = || session::recall(&PUZZLE).map(|kept| read(&kept));
-    match Route::current(&PUZZLE) {
-        Route::Board => kept().filter(|link| link.problems.is_empty()),
-        _ => None,
+/// What the page begins with.
+pub struct Opening {
+    /// The game as a link has it, and what is wrong with that.
+    pub link: LinkRead,
+    /// The game that was left, with what can be undone, if it is that one.
+    left: Option<Game>,
+}
+
+impl Opening {
+    /// Whatever the address names goes first. The game that was left comes back
+    /// where the address is its own, or names the puzzle and no game.
+    pub fn find() -> Self {
+        let link = linked();
+        let kept = session::recall(&PUZZLE).and_then(|kept| recall(&kept));
+        let back = kept.filter(|(shared, _)| match Route::current(&PUZZLE) {
+            Route::Board => true,
+            Route::Game => link.problems.is_empty() && link.shared == *shared,
+            Route::Story(_) | Route::Tour | Route::Elsewhere => false,
+        });
+        match back {
+            Some((shared, game)) => {
+                let problems = Vec::new();
+                let link = LinkRead { shared, problems };
+                let left = Some(game);
+                Opening { link, left }
+            }
+            None => Opening { link, left: None },
+        }
     }
-    .unwrap_or_else(linked)
+
+    /// The game.
+    pub fn model(&self) -> Model {
+        let model = Model::open(&self.link.shared);
+        match &self.left {
+            Some(game) => model.with_game(game.clone()),
+            None => model,
+        }
+    }
+}
+
+/// Reads what was kept: the link, and the game with its history.
+fn recall(kept: &str) -> Option<(SharedGame, Game)> {
+    let (link, record) = kept.split_once('\n')?;
+    let LinkRead { shared, problems } = read(link);
+    let game = history::read(record)?;
+    // Both are of the same moment, or somebody has changed them.
+    (problems.is_empty() && game.moment() == shared.moment).then_some((shared, game))
 }
 
 /// The game that the address names, or the usual one.
@@ -57,8 +96,8 @@ pub fn use_link(
     let shared = shared(model, screen);
     let link = shared.to_string();
     session::use_session(&PUZZLE, {
-        let link = link.clone();
-        Callback::from(move |()| link.clone())
+        let (link, game) = (link.clone(), model.game().clone());
+        Callback::from(move |()| format!("{link}\n{}", history::write(&game)))
     });
     let writer = use_memo((), |()| address::Writer::default());
     {

@@ -13,7 +13,7 @@ pub fn notice(problems: Vec<Problem>) -> Option<Notice> {
 }
 
 /// What is wrong with a link, and what was done about it.
-fn in_words(problem: &Problem) -> String {
+pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
         Problem::NotAPile { place, found } => not_a_pile(*place, found),
@@ -56,7 +56,7 @@ pub fn illegal(reason: Illegal) -> String {
             &[("pile", &pile.wrapping_add(1)), ("piles", &piles)],
         ),
         Illegal::PrimePile { number } => fill("illegal.prime", &[("number", &number)]),
-        Illegal::One { number } => fill("illegal.one", &[("number", &number)]),
+        Illegal::One { number } => fill("illegal.unit", &[("number", &number)]),
         Illegal::ItselfChosen { number } => fill("illegal.itself", &[("number", &number)]),
         Illegal::NotADivisor { divisor, number } => fill(
             "illegal.not-a-divisor",
@@ -96,5 +96,14 @@ pub fn count_error(error: CountError) -> String {
                 ("most", &number(u64::from(MOST_DIGITS))),
             ],
         ),
+    }
+}
+
+/// That something typed is no whole number.
+pub fn not_a_number(typed: &str) -> String {
+    if typed.is_empty() {
+        text("split.both").to_owned()
+    } else {
+        fill("split.not-a-number", &[("typed", &typed)])
     }
 }

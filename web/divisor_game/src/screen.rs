@@ -5,9 +5,16 @@
 use ginnow::divisor_game::count::Query;
 use ginnow::divisor_game::laboratory::Rules;
 use ginnow::divisor_game::links::{SharedGame, View};
+use ginnow_kit::page::Panel;
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
+
+/// The result of the game, to be shared.
+pub const RESULT: Panel = Panel::Own("result");
+
+/// Other piles.
+pub const SET_UP: Panel = Panel::Own("setup");
 
 /// What of the divisor game is merely on the screen.
 #[derive(Debug, Clone, PartialEq)]

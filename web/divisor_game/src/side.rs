@@ -1,63 +1,54 @@
 //! What is looked at beside the piles, one view at a time.
 
-use crate::analysis::analysis;
+use crate::analysis::{AnalysisProps, analysis};
 use crate::coins::coins;
 use crate::counting::Counting;
 use crate::laboratory::Laboratory;
-use crate::model::Action;
-use crate::play::moves;
-use crate::screen::{Screen, ScreenAction};
+use crate::play::Moves;
+use crate::screen::ScreenAction;
+use crate::table::Table;
 use crate::values::Values;
-use ginnow::divisor_game::Game;
 use ginnow::divisor_game::links::View;
-use ginnow_kit::page::Page;
 use ginnow_kit::page::tabs::{Tab, tabs};
+use ginnow_kit::words::text;
 use ginnow_links::Hidden;
-use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(PartialEq)]
-pub struct SideProps {
-    /// The game.
-    pub game: Rc<Game>,
-    /// What is on the screen.
-    pub screen: Screen,
-    /// The page around the puzzle.
-    pub page: Page,
-    /// Something is to change on the screen.
-    pub show: Callback<ScreenAction>,
-    /// Something is to be done with the game.
-    pub act: Callback<Action>,
-}
-
 /// The views as tabs.
-pub fn side(props: &SideProps) -> Html {
-    let (screen, game) = (&props.screen, &props.game);
-    let enlarged = props.page.state.enlarged;
-    let page = props.page.act.clone();
+pub fn side(table: &Table) -> Html {
+    let (screen, game) = (&table.screen, table.game());
+    let hidden = screen.lesson.hidden;
+    let enlarged = table.page.state.enlarged;
+    let page = table.page.act.clone();
     let body = match screen.view {
-        View::Moves => moves(game, &props.act),
-        View::Analysis => analysis(game),
-        View::Values => html! { <Values game={game.clone()} {enlarged} {page} /> },
-        View::Coins => coins(game),
+        View::Moves => {
+            let telling = !(hidden.hints || hidden.solver || hidden.best);
+            html! { <Moves model={(*table.model).clone()} {telling} act={table.act.clone()} /> }
+        }
+        View::Analysis => analysis(&AnalysisProps {
+            model: (*table.model).clone(),
+            asked: (*table.asked).clone(),
+            hidden,
+            ask: table.ask.clone(),
+            act: table.act.clone(),
+        }),
+        View::Values => html! {
+            <Values game={game.clone()} pile={table.hand.pile(game.position())} {enlarged} {page} />
+        },
+        View::Coins => coins(game, &table.act),
         View::Laboratory => html! {
-            <Laboratory rules={screen.rules} limit={screen.limit} show={props.show.clone()}
+            <Laboratory rules={screen.rules} limit={screen.limit} show={table.show.clone()}
                 {enlarged} {page} />
         },
         View::Counting => html! {
-            <Counting query={screen.query} show={props.show.clone()} {enlarged} {page} />
+            <Counting query={screen.query} show={table.show.clone()} {enlarged} {page} />
         },
     };
-    let choose = props.show.reform(|name| {
+    let choose = table.show.reform(|name| {
         let view = View::ALL.into_iter().find(|view| view.name() == name);
         ScreenAction::View(view.unwrap_or_default())
     });
-    tabs(
-        &offered(screen.lesson.hidden),
-        screen.view.name(),
-        &choose,
-        body,
-    )
+    tabs(&offered(hidden), screen.view.name(), &choose, body)
 }
 
 /// The views as tabs, without those that give away what the link leaves out.
@@ -67,6 +58,11 @@ fn offered(hidden: Hidden) -> [Tab; View::ALL.len()] {
         label: label(view),
         hidden: !view.is_allowed(hidden),
     })
+}
+
+/// What a view is called.
+pub fn view_name(view: View) -> &'static str {
+    text(label(view))
 }
 
 fn label(view: View) -> &'static str {

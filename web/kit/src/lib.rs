@@ -2,11 +2,13 @@
 
 pub mod appearance;
 pub mod browser;
+pub mod component;
 pub mod dialog;
 pub mod effect;
 pub mod icons;
 pub mod memo;
 pub mod page;
+pub mod part;
 pub mod quantities;
 pub mod shared;
 pub mod store;

@@ -231,6 +231,18 @@ pub fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     items.join(", ")
 }
 
+/// Things one after another in a sentence: "1, 2 and 3".
+#[must_use]
+pub fn enumeration<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    match items.pop() {
+        Some(last) if !items.is_empty() => {
+            fill("list.and", &[("items", &items.join(", ")), ("last", &last)])
+        }
+        last => last.unwrap_or_default(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

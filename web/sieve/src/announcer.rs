@@ -34,7 +34,7 @@ pub fn announcer(props: &AnnouncerProps) -> Html {
     };
     let outlook = outlook(props);
     // The end waits for what comes before it.
-    let end = outlook.as_ref().map(|_| end(&props.model));
+    let end = outlook.as_ref().map(|_| end(props));
     page::announcer(
         props.model.count(),
         move_said,
@@ -52,7 +52,7 @@ fn outlook(props: &AnnouncerProps) -> Option<String> {
     let (Outcome::Played(turn) | Outcome::Stepped(Some(turn))) = props.model.outcome() else {
         return Some(String::new());
     };
-    let told = props.permit.best && !props.study.covered;
+    let told = props.permit.best && !props.study.covers(props.model.game());
     if !told || props.study.failed().is_some() {
         return Some(String::new());
     }
@@ -77,11 +77,14 @@ fn outlook(props: &AnnouncerProps) -> Option<String> {
 }
 
 /// That the game is over, and what nobody got.
-fn end(model: &Model) -> String {
-    let position = model.position();
-    if position.is_over() && !position.turns().is_empty() {
-        [text("over.title"), &explain::over(position)].join(" ")
-    } else {
-        String::new()
+fn end(props: &AnnouncerProps) -> String {
+    let position = props.model.position();
+    if position.turns().is_empty() || !position.is_over() {
+        return String::new();
     }
+    let optimum = props.study.optimum().and_then(Standing::exact);
+    let optimum = optimum.filter(|_| props.permit.best);
+    let result = optimum.map(|optimum| explain::result(position.score(), optimum));
+    let said = [text("over.title"), &explain::over(position)].join(" ");
+    result.map_or(said.clone(), |result| [said, result].join(" "))
 }

@@ -37,19 +37,15 @@ pub struct BoardProps {
     /// The animation's speed, for the style sheet.
     pub speed: &'static str,
     /// What is played for.
-    #[prop_or_default]
     pub goal: Goal,
     /// What each number costs, the first one 1; empty while that is not shown.
-    #[prop_or_default]
     pub costs: Rc<Vec<Option<Cost>>>,
     /// The best move, if it was asked for.
-    #[prop_or_default]
     pub hinted: Option<Number>,
     /// The number that is looked at.
     pub inspected: Option<Number>,
     /// Whether the principal factors of that number are marked, instead of what
     /// selecting it would do.
-    #[prop_or_default]
     pub principal: bool,
     /// The number that has the focus, or had it last.
     pub focused: Number,
@@ -61,7 +57,6 @@ pub struct BoardProps {
     pub focus: Callback<Option<Number>>,
     /// Whether the board is shown to a room; a clicker's keys are the film's
     /// then.
-    #[prop_or_default]
     pub projected: bool,
 }
 

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 /// What the player can ask of the solver.
 #[derive(Clone, PartialEq)]
-pub struct Commands {
+pub struct SolverCommands {
     /// Solve.
     pub solve: Callback<Origin>,
     /// Stop.

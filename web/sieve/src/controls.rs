@@ -4,6 +4,7 @@ use super::model::{Action, LARGEST_BOARD};
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
+use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::words::{fill, text};
@@ -16,7 +17,7 @@ pub fn controls(game: &Game, goal: Goal, act: &Callback<Action>) -> Html {
         <section class="controls" aria-label={text("controls.label")}>
             {game_buttons(game, act)}
             {goal_choice(goal, act)}
-            <Size size={game.position().size()} act={act.clone()} />
+            {component::<Size>(SizeProps { size: game.position().size(), act: act.clone() })}
         </section>
     }
 }

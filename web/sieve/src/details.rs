@@ -4,7 +4,7 @@ use super::analysis::{Why, why_text};
 use super::explain;
 use super::look::{Look, look};
 use ginnow::sieve::{Game, Number, Position, Turn};
-use ginnow_kit::words::{fill, list, number, text};
+use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -61,20 +61,10 @@ pub fn details(props: &DetailsProps) -> Html {
 }
 
 fn would_do(turn: &Turn) -> Html {
-    let others: Vec<Number> = explain::others(turn).collect();
-    let sweeps = if others.is_empty() {
-        text("details.sweeps-nothing").to_owned()
-    } else {
-        let sum = others.iter().copied().map(u64::from).sum();
-        fill(
-            "details.sweeps",
-            &[("numbers", &list(others)), ("sum", &number(sum))],
-        )
-    };
     html! {
         <>
             <p class="pays">{fill("details.pays", &[("payment", &turn.payment)])}</p>
-            <p class="sweeps">{sweeps}</p>
+            <p class="sweeps">{explain::removed(turn)}</p>
         </>
     }
 }

@@ -2,6 +2,7 @@
 
 use super::model::Action;
 use ginnow::sieve::Game;
+use ginnow_kit::component::component;
 use ginnow_kit::page::speed::Speed;
 use ginnow_kit::page::{PageAction, PageState};
 use ginnow_kit::widgets::playback::{Playback, PlaybackProps, Seek};
@@ -58,5 +59,5 @@ impl FilmProps {
 
 /// Its controls.
 pub fn film(props: &FilmProps) -> Html {
-    html! { <Playback ..props.playback() /> }
+    component::<Playback>(props.playback())
 }

@@ -44,6 +44,7 @@ mod solver;
 mod story;
 mod table;
 
+use ginnow_kit::component::component;
 use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;
 use ginnow_kit::worker;
@@ -54,7 +55,7 @@ use yew::prelude::*;
 /// The puzzle, as the page around it has it.
 pub static PUZZLE: Puzzle = Puzzle {
     name: "sieve",
-    view: || html! { <Sieve /> },
+    view: || component::<Sieve>(()),
     story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
     tour: true,
     worker: |name| worker::serve(name, jobs::JOBS),

@@ -2,7 +2,7 @@
 
 use super::analysis::{Hint, Permit, Study};
 use super::announcer::{AnnouncerProps, announcer};
-use super::board::Board;
+use super::board::{Board, BoardProps};
 use super::controls::controls;
 use super::details::{DetailsProps, details};
 use super::embedded::{EmbeddedProps, embedded_game};
@@ -15,13 +15,14 @@ use super::question::question_line;
 use super::score::{ScoreProps, score_board};
 use super::screen::RESULT;
 use super::share::{ShareProps, share};
-use super::side::Side;
+use super::side::{Side, SideProps};
 use super::table::Table;
 use crate::PUZZLE;
 use crate::story::sieve_tour;
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
+use ginnow_kit::component::component;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::head::{self, head};
@@ -70,12 +71,14 @@ pub fn game_page(table: &Table) -> Html {
 
 /// What is beside the board: how the game stands, and one of the views.
 fn beside(table: &Table) -> Html {
-    let (game, study) = (table.game(), &table.lead.study);
+    let (game, study) = (table.game(), &table.analysis.study);
     html! {
         <div class="beside">
             {score(table)}
-            <LookedAt game={game.clone()} study={study.clone()} permit={table.permit}
-                at={table.pointer.at.clone()} />
+            {component::<LookedAt>(LookedAtProps {
+                game: game.clone(), study: study.clone(), permit: table.permit,
+                at: table.pointer.at.clone()
+            })}
             {controls(game, table.model.goal(), &table.act)}
             {side(table)}
             {leave_projector(&table.page)}
@@ -85,42 +88,55 @@ fn beside(table: &Table) -> Html {
 
 fn side(table: &Table) -> Html {
     let (screen, page) = (&table.screen, &table.page);
-    html! {
-        <Side game={table.game().clone()} goal={table.model.goal()} lead={table.lead.clone()}
-            permit={table.permit} view={screen.view} hidden={screen.lesson.hidden}
-            solver={table.solver.clone()} act={table.act.clone()} pointer={table.pointer.clone()}
-            show={table.show.clone()} page={page.act.clone()} enlarged={page.state.enlarged} />
-    }
+    component::<Side>(SideProps {
+        game: table.game().clone(),
+        goal: table.model.goal(),
+        analysis: table.analysis.clone(),
+        permit: table.permit,
+        view: screen.view,
+        hidden: screen.lesson.hidden,
+        solver: table.solver.clone(),
+        act: table.act.clone(),
+        pointer: table.pointer.clone(),
+        show: table.show.clone(),
+        page: page.act.clone(),
+        enlarged: page.state.enlarged,
+    })
 }
 
 fn score(table: &Table) -> Html {
-    let lead = &table.lead;
+    let analysis = &table.analysis;
     memo(
         score_board,
         ScoreProps {
             game: table.game().clone(),
             goal: table.model.goal(),
-            study: lead.study.clone(),
+            study: analysis.study.clone(),
             permit: table.permit,
-            change: lead.change.clone(),
+            change: analysis.change.clone(),
             share: table.share.clone(),
         },
     )
 }
 
 fn board(table: &Table) -> Html {
-    let (game, study) = (table.game(), &table.lead.study);
+    let (game, study) = (table.game(), &table.analysis.study);
     let state = &table.page.state;
     let animated = matches!(
         table.model.outcome(),
         Outcome::Played(_) | Outcome::Stepped(Some(_))
     );
-    html! {
-        <PointedBoard game={game.clone()} {animated} speed={state.speed.name}
-            goal={table.model.goal()} costs={Rc::new(study.shown_costs(game, table.permit))}
-            hinted={hinted(table)} pointer={table.pointer.clone()} select={table.select.clone()}
-            projected={state.appearance.projected} />
-    }
+    component::<PointedBoard>(PointedBoardProps {
+        game: game.clone(),
+        animated,
+        speed: state.speed.name,
+        goal: table.model.goal(),
+        costs: Rc::new(study.shown_costs(game, table.permit)),
+        hinted: hinted(table),
+        pointer: table.pointer.clone(),
+        select: table.select.clone(),
+        projected: state.appearance.projected,
+    })
 }
 
 #[derive(Properties, PartialEq)]
@@ -142,11 +158,21 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
     let Pointer { at, hover, focus } = props.pointer.clone();
     let pointing = use_watched(&at, |pointing| *pointing);
     let (inspected, focused) = (pointing.inspected(), pointing.focused);
-    html! {
-        <Board game={props.game.clone()} animated={props.animated} speed={props.speed}
-            goal={props.goal} costs={props.costs.clone()} hinted={props.hinted} {inspected} {focused}
-            select={props.select.clone()} {hover} {focus} projected={props.projected} />
-    }
+    component::<Board>(BoardProps {
+        game: props.game.clone(),
+        animated: props.animated,
+        speed: props.speed,
+        goal: props.goal,
+        costs: props.costs.clone(),
+        hinted: props.hinted,
+        inspected,
+        focused,
+        select: props.select.clone(),
+        hover,
+        focus,
+        projected: props.projected,
+        principal: false,
+    })
 }
 
 #[derive(Properties, PartialEq)]
@@ -176,7 +202,7 @@ fn LookedAt(props: &LookedAtProps) -> Html {
 
 /// The best move, while it is asked for.
 fn hinted(table: &Table) -> Option<Number> {
-    let study = &table.lead.study;
+    let study = &table.analysis.study;
     let asked = matches!(study.asked, Some(Hint::BestMove | Hint::BestLine));
     let line = study.best_line(table.game());
     line.filter(|_| asked && table.permit.hints)?
@@ -190,11 +216,11 @@ pub fn over_the_page(table: &Table) -> Html {
         <>
             {panel(table)}
             {notices(&table.page)}
-            <UpdateBar />
-            <SilentWorkers />
+            {component::<UpdateBar>(())}
+            {component::<SilentWorkers>(())}
             {announcer(&AnnouncerProps {
                 model: (*table.model).clone(), search: table.solver.search.clone(),
-                study: table.lead.study.clone(), permit: table.permit
+                study: table.analysis.study.clone(), permit: table.permit
             })}
         </>
     }

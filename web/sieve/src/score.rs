@@ -4,6 +4,7 @@ use super::analysis::{OutlookBarProps, Permit, Study, StudyChange, outlook_bar};
 use super::explain;
 use super::look::lost;
 use ginnow::sieve::Game;
+use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{number, text};
@@ -37,9 +38,14 @@ pub fn score_board(props: &ScoreProps) -> Html {
             </div>
         }
     };
-    let over = position.is_over();
+    let over = position.is_over() && !position.turns().is_empty();
+    // Only at the end, and only if the link leaves it to be seen.
+    let known = props.study.optimum().and_then(Standing::exact);
+    let optimum = known.filter(|_| over && props.permit.best);
+    let best = optimum == Some(position.score());
     html! {
-        <section class={classes!("score", over.then_some("over"))} aria-label={text("score.label")}>
+        <section class={classes!("score", over.then_some("over"), best.then_some("best"))}
+            aria-label={text("score.label")}>
             <dl>
                 {figure("figure-score", text("score.score"), position.score())}
                 {figure("figure-lost", text("score.lost"), lost(position))}
@@ -54,12 +60,15 @@ pub fn score_board(props: &ScoreProps) -> Html {
             // What nobody got, or must still go, can be a long list, which is then
             // scrolled.
             <p class="standing" tabindex={(over || props.goal == Goal::Smallest).then_some("0")}>
-                if over {
+                if position.is_over() {
                     <strong>{text("over.title")}{" "}</strong>
+                }
+                if let Some(optimum) = optimum {
+                    {explain::result(position.score(), optimum)}{" "}
                 }
                 {explain::standing(position, props.goal)}
             </p>
-            if over && !position.turns().is_empty() {
+            if over {
                 <button type="button" class="share-result" onclick={props.share.reform(|_| ())}>
                     {text("result.share")}
                 </button>

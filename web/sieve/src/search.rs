@@ -56,7 +56,7 @@ pub struct Search {
 
 /// What changes a [`Search`].
 #[derive(Debug, Clone, PartialEq)]
-pub enum Change {
+pub enum SearchChange {
     /// A task is given to the worker.
     Begin(Task),
     /// Something was heard.
@@ -185,23 +185,23 @@ impl Search {
 }
 
 impl Reducible for Search {
-    type Action = Change;
+    type Action = SearchChange;
 
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, change: SearchChange) -> Rc<Self> {
         let mut search = (*self).clone();
         match change {
-            Change::Begin(task) => {
+            SearchChange::Begin(task) => {
                 search = Search {
                     phase: Phase::Running,
                     task: Some(task),
                     ..Search::default()
                 };
             }
-            Change::Hear(event) => search.hear(event),
-            Change::Stop if search.is_running() => search.phase = Phase::Stopped,
-            Change::Stop => search.interrupt_writing(),
-            Change::Write => search.certificate = Certificate::Writing(Vec::new()),
-            Change::Forget => search = Search::default(),
+            SearchChange::Hear(event) => search.hear(event),
+            SearchChange::Stop if search.is_running() => search.phase = Phase::Stopped,
+            SearchChange::Stop => search.interrupt_writing(),
+            SearchChange::Write => search.certificate = Certificate::Writing(Vec::new()),
+            SearchChange::Forget => search = Search::default(),
         }
         Rc::new(search)
     }
@@ -217,10 +217,10 @@ mod tests {
             moves: Vec::new(),
             goal: Goal::Largest,
         };
-        Rc::new(Search::default()).reduce(Change::Begin(task))
+        Rc::new(Search::default()).reduce(SearchChange::Begin(task))
     }
 
-    fn progress(score: u64, bound: u64, line: Option<Vec<Number>>) -> Change {
+    fn progress(score: u64, bound: u64, line: Option<Vec<Number>>) -> SearchChange {
         let report = Report {
             score,
             bound,
@@ -228,7 +228,7 @@ mod tests {
             work: 1,
             finished: score == bound,
         };
-        Change::Hear(Event::Found(SolvingFound::Progress(Progress {
+        SearchChange::Hear(Event::Found(SolvingFound::Progress(Progress {
             report,
             elapsed: 10.0,
             trace: vec![Sample {
@@ -246,7 +246,9 @@ mod tests {
     #[test]
     fn stopping_keeps_the_best_so_far() {
         let search = begun().reduce(progress(140, 145, Some(vec![19, 9])));
-        let search = search.reduce(Change::Stop).reduce(progress(144, 144, None));
+        let search = search
+            .reduce(SearchChange::Stop)
+            .reduce(progress(144, 144, None));
         assert_eq!(search.phase, Phase::Stopped);
         assert_eq!(search.report.unwrap().score, 140);
         assert_eq!(search.line, [19, 9]);
@@ -255,7 +257,7 @@ mod tests {
     #[test]
     fn a_failed_worker_loses_nothing_that_was_reported() {
         let search = begun().reduce(progress(140, 145, Some(vec![19, 9])));
-        let search = search.reduce(Change::Hear(Event::Failed(Trouble::Silent)));
+        let search = search.reduce(SearchChange::Hear(Event::Failed(Trouble::Silent)));
         assert_eq!(search.phase, Phase::Failed(Trouble::Silent));
         assert_eq!(search.line, [19, 9]);
     }
@@ -269,8 +271,8 @@ mod tests {
         assert_eq!(search.optimum(21, Goal::Smallest), None);
     }
 
-    fn part(part: &str, finished: bool) -> Change {
-        Change::Hear(Event::Found(SolvingFound::Certificate {
+    fn part(part: &str, finished: bool) -> SearchChange {
+        SearchChange::Hear(Event::Found(SolvingFound::Certificate {
             part: part.to_owned(),
             finished,
         }))
@@ -279,14 +281,14 @@ mod tests {
     #[test]
     fn a_certificate_is_only_one_when_it_is_complete() {
         let proved = begun().reduce(progress(144, 144, Some(vec![19])));
-        let writing = proved.reduce(Change::Write).reduce(part("a", false));
-        let stopped = Rc::clone(&writing).reduce(Change::Stop);
+        let writing = proved.reduce(SearchChange::Write).reduce(part("a", false));
+        let stopped = Rc::clone(&writing).reduce(SearchChange::Stop);
         assert_eq!(stopped.certificate, Certificate::None);
         assert_eq!(stopped.phase, Phase::Proved);
         let written = writing.reduce(part("b", true));
         let parts = vec!["a".into(), "b".into()];
         assert_eq!(written.certificate, Certificate::Written(parts));
-        let failed = written.reduce(Change::Hear(Event::Failed(Trouble::Panicked)));
+        let failed = written.reduce(SearchChange::Hear(Event::Failed(Trouble::Panicked)));
         assert_eq!(failed.phase, Phase::Proved);
         assert!(matches!(failed.certificate, Certificate::Written(_)));
     }

@@ -1,19 +1,20 @@
 //! What is looked at beside the board, one view at a time.
 
-use super::analysis::{HintPanelProps, Lead, Permit, hint_panel};
+use super::analysis::{HintPanelProps, Permit, StudyHandle, hint_panel};
 use super::classic::{ClassicPanelProps, classic_panel};
-use super::graph::{OrderPanel, PairingGraph};
+use super::graph::{GraphProps, OrderPanel, OrderPanelProps, PairingGraph};
 use super::model::Action;
-use super::moves::Moves;
+use super::moves::{Moves, MovesProps};
 use super::pointing::Pointer;
 use super::proof::{ProofViewProps, proof_view};
-use super::relaxed::{Relaxed, use_comparing};
+use super::relaxed::{Relaxed, RelaxedProps, use_comparing};
 use super::screen::ScreenAction;
 use super::solve::{SolveProps, solve};
 use super::solver::Solver;
 use ginnow::sieve::Game;
 use ginnow::sieve::links::{Hidden, View};
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::component::component;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::tabs::{Tab, tabs};
@@ -28,7 +29,7 @@ pub struct SideProps {
     /// What is played for.
     pub goal: Goal,
     /// The analysis.
-    pub lead: Lead,
+    pub analysis: StudyHandle,
     /// What of that may be told.
     pub permit: Permit,
     /// The view that is looked at.
@@ -53,7 +54,7 @@ pub struct SideProps {
 #[component]
 pub fn Side(props: &SideProps) -> Html {
     // Kept here, so that a look at another view costs nothing.
-    let (comparing, commands) = use_comparing();
+    let comparing = use_comparing();
     let body = match props.view {
         View::Moves => moves(props),
         View::Solve => html! {
@@ -70,27 +71,36 @@ pub fn Side(props: &SideProps) -> Html {
                 enlarged: props.enlarged, page: props.page.clone()
             })}
         },
-        View::Relaxed => html! {
-            <Relaxed game={props.game.clone()} goal={props.goal} search={props.solver.search.clone()}
-                {comparing} {commands} pointer={props.pointer.clone()}
-                enlarged={props.enlarged} page={props.page.clone()} />
-        },
+        View::Relaxed => component::<Relaxed>(RelaxedProps {
+            game: props.game.clone(),
+            goal: props.goal,
+            search: props.solver.search.clone(),
+            comparing: comparing.state,
+            commands: comparing.commands,
+            pointer: props.pointer.clone(),
+            enlarged: props.enlarged,
+            page: props.page.clone(),
+        }),
         View::Classic => html! {
             {memo(classic_panel, ClassicPanelProps {
-                watch: props.solver.watch.clone(), size: props.game.position().size(), search: props.solver.search.clone(),
+                classic: props.solver.classic.clone(), size: props.game.position().size(), search: props.solver.search.clone(),
                 run: props.solver.commands.classic.clone(), race: props.solver.commands.race.clone(),
                 stop: props.solver.commands.stop_classic.clone(), show: props.solver.commands.show_game.clone()
             })}
         },
-        View::Pairing => html! {
-            <PairingGraph game={props.game.clone()} pointer={props.pointer.clone()}
-                enlarged={props.enlarged} page={props.page.clone()} />
-        },
-        View::Order => html! {
-            <OrderPanel game={props.game.clone()} pointer={props.pointer.clone()}
-                enlarged={props.enlarged} act={props.act.clone()}
-                page={props.page.clone()} />
-        },
+        View::Pairing => component::<PairingGraph>(GraphProps {
+            game: props.game.clone(),
+            pointer: props.pointer.clone(),
+            enlarged: props.enlarged,
+            page: props.page.clone(),
+        }),
+        View::Order => component::<OrderPanel>(OrderPanelProps {
+            game: props.game.clone(),
+            pointer: props.pointer.clone(),
+            enlarged: props.enlarged,
+            act: props.act.clone(),
+            page: props.page.clone(),
+        }),
     };
     let choose = props.show.reform(|name| {
         let view = View::ALL.into_iter().find(|view| view.name() == name);
@@ -112,9 +122,9 @@ fn offered(hidden: Hidden) -> [Tab; View::ALL.len()] {
 /// leaves them.
 fn moves(props: &SideProps) -> Html {
     let Permit { best, hints } = props.permit;
-    let told = best && hints && !props.lead.study.covered;
+    let told = best && hints && !props.analysis.study.covers(&props.game);
     let costs = if told {
-        props.lead.study.played_costs(props.game.line())
+        props.analysis.study.played_costs(props.game.line())
     } else {
         Vec::new()
     };
@@ -123,12 +133,14 @@ fn moves(props: &SideProps) -> Html {
         <>
             if hints {
                 {memo(hint_panel, HintPanelProps {
-                    game: props.game.clone(), goal: props.goal, study: props.lead.study.clone(), scores: best,
-                    costs: costs.clone(), change: props.lead.change.clone(), act: props.act.clone()
+                    game: props.game.clone(), goal: props.goal, study: props.analysis.study.clone(), scores: best,
+                    costs: costs.clone(), change: props.analysis.change.clone(), act: props.act.clone()
                 })}
             }
-            <Moves game={props.game.clone()} goal={props.goal} {costs} act={props.act.clone()}
-                hover={props.pointer.hover.clone()} />
+            {component::<Moves>(MovesProps {
+                game: props.game.clone(), goal: props.goal, costs, act: props.act.clone(),
+                hover: props.pointer.hover.clone()
+            })}
         </>
     }
 }

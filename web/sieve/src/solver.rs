@@ -1,12 +1,12 @@
 //! The worker in the service of the puzzle.
 
 use super::analysis::{Proved, StudyChange};
-use super::classic::{Watch, is_same_board, use_classic};
-use super::commands::Commands;
+use super::classic::{ClassicRun, is_same_board, use_classic};
+use super::commands::SolverCommands;
 use super::model::{Action, Model};
 use super::proof::{Check, CheckChange, LARGEST_FILE};
 use super::screen::ScreenAction;
-use super::search::{Change, Phase, Search};
+use super::search::{Phase, Search, SearchChange};
 use super::solve::Origin;
 use crate::explain;
 use crate::jobs::{CheckingJob, SolvingJob};
@@ -32,9 +32,9 @@ pub struct Solver {
     /// What is known of the checking of a certificate.
     pub check: Shared<Check>,
     /// What is known of a classic search.
-    pub watch: Shared<Watch>,
+    pub classic: Shared<ClassicRun>,
     /// What can be asked of it.
-    pub commands: Commands,
+    pub commands: SolverCommands,
 }
 
 /// Starts the worker and keeps what it says. While it is hidden it finds
@@ -62,7 +62,7 @@ pub fn use_solver(
                 .borrow()
                 .as_ref()
                 .and_then(|task| proved(task, &event));
-            dispatcher.dispatch(Change::Hear(event));
+            dispatcher.dispatch(SearchChange::Hear(event));
             if let Some(proved) = proved {
                 prove.emit(proved);
             }
@@ -77,7 +77,7 @@ pub fn use_solver(
     let write = {
         let (client, dispatcher) = (client.clone(), search.dispatcher());
         use_callback((), move |(), ()| {
-            dispatcher.dispatch(Change::Write);
+            dispatcher.dispatch(SearchChange::Write);
             client.begin(SolvingTask::WriteCertificate);
         })
     };
@@ -95,7 +95,7 @@ pub fn use_solver(
                 return;
             }
             asked.replace(Some(task.clone()));
-            dispatcher.dispatch(Change::Begin(task.clone()));
+            dispatcher.dispatch(SearchChange::Begin(task.clone()));
             client.begin(SolvingTask::Solve(task));
         })
     };
@@ -107,7 +107,7 @@ pub fn use_solver(
         let dispatcher = search.dispatcher();
         use_callback((), move |(), ()| {
             client.stop();
-            dispatcher.dispatch(Change::Stop);
+            dispatcher.dispatch(SearchChange::Stop);
         })
     };
     let race = use_callback(
@@ -121,7 +121,7 @@ pub fn use_solver(
             run.emit(arguments);
         },
     );
-    let beside = search.is_running() && is_same_board(&classic.watch, &search);
+    let beside = search.is_running() && is_same_board(&classic.state, &search);
     let stop_classic = use_callback(
         (stop.clone(), classic.stop.clone(), beside),
         |(), (stop, stop_classic, beside)| {
@@ -149,8 +149,8 @@ pub fn use_solver(
     Solver {
         search: (*search).clone(),
         check: checking.check,
-        watch: classic.watch,
-        commands: Commands {
+        classic: classic.state,
+        commands: SolverCommands {
             solve,
             stop,
             take,
@@ -178,7 +178,7 @@ fn shared(size: Number, line: Vec<Number>, goal: Goal) -> SharedGame {
 }
 
 /// The checking of certificates as the page has it.
-struct Checking {
+struct CheckHandle {
     check: Shared<Check>,
     begin: Callback<File>,
     stop: Callback<()>,
@@ -186,7 +186,11 @@ struct Checking {
 
 /// Gives files to a worker of its own: what is being solved goes on.
 #[hook]
-fn use_check(hidden: bool, page: &Callback<PageAction>, show: &Callback<ScreenAction>) -> Checking {
+fn use_check(
+    hidden: bool,
+    page: &Callback<PageAction>,
+    show: &Callback<ScreenAction>,
+) -> CheckHandle {
     let check = use_reducer_eq(Shared::<Check>::default);
     let client = {
         let (dispatcher, page) = (check.dispatcher(), page.clone());
@@ -222,7 +226,7 @@ fn use_check(hidden: bool, page: &Callback<PageAction>, show: &Callback<ScreenAc
             dispatcher.dispatch(CheckChange::Stop);
         })
     };
-    Checking {
+    CheckHandle {
         check: (*check).clone(),
         begin,
         stop,
@@ -310,6 +314,6 @@ fn use_forgetting(
         if running {
             client.stop();
         }
-        dispatcher.dispatch(Change::Forget);
+        dispatcher.dispatch(SearchChange::Forget);
     });
 }

@@ -1,7 +1,7 @@
 //! All that the puzzle knows and can be asked for, in one place: what the views
 //! are drawn from.
 
-use super::analysis::{Lead, Permit, use_study};
+use super::analysis::{Permit, StudyHandle, use_study};
 use super::files::use_dropping;
 use super::keys::{Pressing, use_game_keys};
 use super::link::use_link;
@@ -31,7 +31,7 @@ pub struct Table {
     /// The engine.
     pub solver: Solver,
     /// The analysis.
-    pub lead: Lead,
+    pub analysis: StudyHandle,
     /// What of the analysis may be told.
     pub permit: Permit,
     /// What the address says.
@@ -63,7 +63,7 @@ impl Table {
 
     /// The best score of the whole board, if it is known.
     pub fn optimum(&self) -> Option<u64> {
-        let studied = self.lead.study.optimum().and_then(Standing::exact);
+        let studied = self.analysis.study.optimum().and_then(Standing::exact);
         let size = self.game().position().size();
         studied.or(self.solver.search.optimum(size, self.model.goal()))
     }
@@ -92,9 +92,9 @@ pub fn use_table() -> Table {
     let embedded = is_embedded(&screen);
     let permit = permit(&screen);
     let tour = use_sieve_tour(&model, embedded, &act, &page.act);
-    let lead = use_study(model.game(), model.goal(), permit);
+    let analysis = use_study(model.game(), model.goal(), permit);
     let hidden = screen.lesson.hidden.solver;
-    let solver = use_solver(&model, hidden, &act, &page.act, &show, &lead.change);
+    let solver = use_solver(&model, hidden, &act, &page.act, &show, &analysis.change);
     use_dropping(&solver.commands.check, &act, &page.act);
     let shared = use_link(&model, &screen, &act, &page.act, &show);
     use_keeping(&model, &shared);
@@ -102,11 +102,12 @@ pub fn use_table() -> Table {
         game: model.game().clone(),
         page: page.clone(),
         view: screen.view,
-        hint: lead.study.asked,
+        hint: analysis.study.asked,
+        covered: analysis.study.covered,
         permit,
         act: act.clone(),
         show: show.clone(),
-        study: lead.change.clone(),
+        study: analysis.change.clone(),
     });
     let share = use_callback(page.act.clone(), |(), page| {
         page.emit(PageAction::Panel(Some(RESULT)));
@@ -124,7 +125,7 @@ pub fn use_table() -> Table {
         screen,
         page,
         solver,
-        lead,
+        analysis,
         permit,
         shared,
         tour,

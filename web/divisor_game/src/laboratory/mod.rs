@@ -1,10 +1,19 @@
-//! The laboratory of rules.
+//! The laboratory of rules: other games with divisors, the values of all small
+//! numbers under them, and whether the rank alone still decides.
+
+mod grid;
+mod known;
+mod ranks;
+mod rules;
+mod verdict;
 
 use crate::screen::ScreenAction;
-use ginnow::divisor_game::laboratory::{Divisors, Rules};
+use ginnow::divisor_game::laboratory::Rules;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::{fill, text};
-use web_sys::HtmlSelectElement;
+use grid::Grid;
+use known::{Column, use_known};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -21,28 +30,57 @@ pub struct LaboratoryProps {
     pub page: Callback<PageAction>,
 }
 
-/// The rules that are tried.
+/// The view.
 #[component]
 pub fn Laboratory(props: &LaboratoryProps) -> Html {
     let LaboratoryProps { rules, limit, .. } = *props;
-    let choose = props.show.reform(move |event: Event| {
-        let select: HtmlSelectElement = event.target_unchecked_into();
-        let mut all = Divisors::ALL.into_iter();
-        let divisors = all.find(|divisors| divisors.name() == select.value());
-        let divisors = divisors.unwrap_or_default();
-        ScreenAction::Rules(Rules { divisors, ..rules }, limit)
-    });
-    let option = |divisors: Divisors| {
-        let selected = divisors == rules.divisors;
-        html! { <option value={divisors.name()} {selected}>{divisors.count()}</option> }
-    };
+    let (known, begin) = use_known(rules, limit);
+    let done = known.entries.last().map_or(0, |entry| entry.number);
     html! {
-        <>
-            <label>
-                <span>{text("laboratory.divisors")}</span>
-                <select onchange={choose}>{for Divisors::ALL.map(option)}</select>
-            </label>
-            <p>{fill("laboratory.limit", &[("limit", &limit)])}</p>
-        </>
+        <div class="laboratory">
+            <div class="laboratory-head">
+                <p class="hint">{text("laboratory.about")}</p>
+                {enlarge_button(props.enlarged, &props.page)}
+            </div>
+            {rules::rules(rules, limit, &props.show)}
+            <div class="laboratory-verdict" role="status">
+                {verdict::verdict(rules, limit, &known)}
+            </div>
+            if known.trouble.is_some() {
+                <p role="alert">{text("laboratory.trouble")}</p>
+                <button type="button" onclick={begin.reform(|_: MouseEvent| ())}>
+                    {text("laboratory.again")}
+                </button>
+            }
+            if !known.finished && known.trouble.is_none() {
+                <p class="laboratory-work">
+                    <progress value={done.to_string()} max={limit.to_string()}
+                        aria-label={text("laboratory.progress")} />
+                    {fill("laboratory.done", &[("done", &done), ("limit", &limit)])}
+                </p>
+            }
+            {ranks::ranks(&known)}
+            <Grid {rules} known={known.clone()} />
+        </div>
+    }
+}
+
+/// An outcome in a cell.
+fn short(column: Column) -> String {
+    match column {
+        Column::Value(value) => value.to_string(),
+        Column::Wins => text("laboratory.wins-short").to_owned(),
+        Column::Loses => text("laboratory.loses-short").to_owned(),
+        Column::Undecided => "?".to_owned(),
+    }
+}
+
+/// An outcome in words.
+fn in_words(column: Column) -> String {
+    match column {
+        Column::Value(value) => fill("laboratory.value", &[("value", &value)]),
+        Column::Wins => text("laboratory.wins").to_owned(),
+        Column::Loses => text("laboratory.loses").to_owned(),
+        Column::Undecided => text("laboratory.undecided").to_owned(),
     }
 }

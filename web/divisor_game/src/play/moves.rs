@@ -1,27 +1,89 @@
 //! The list of moves.
 
-use crate::model::Action;
-use ginnow::divisor_game::{Game, Move};
-use ginnow_kit::words::{fill, text};
+use crate::explain;
+use crate::model::{Action, Model};
+use ginnow::divisor_game::{Move, Position, Verdict, analyse};
+use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
+#[derive(Properties, PartialEq)]
+pub struct MovesProps {
+    /// The game.
+    pub model: Model,
+    /// Whether it may be told which moves gave the win away.
+    pub telling: bool,
+    /// Something is to be done with the game.
+    pub act: Callback<Action>,
+}
+
 /// The moves of the line; a press leads to the place after one.
-pub fn moves(game: &Game, act: &Callback<Action>) -> Html {
-    let made = |(index, made): (usize, &Move)| {
-        let [left, right] = made.divisors;
-        let words = fill(
-            "moves.move",
-            &[
-                ("pile", &(made.pile + 1)),
-                ("left", &left),
-                ("right", &right),
-            ],
-        );
-        let go = act.reform(move |_: MouseEvent| Action::StepTo(index + 1));
-        html! { <li><button type="button" onclick={go}>{words}</button></li> }
-    };
+#[component]
+pub fn Moves(props: &MovesProps) -> Html {
+    let judged = use_state_eq(|| false);
+    let game = props.model.game();
     if game.line().is_empty() {
-        return html! { <p>{text("moves.none")}</p> };
+        return html! { <p class="hint">{text("moves.none")}</p> };
     }
-    html! { <ol class="moves">{for game.line().iter().enumerate().map(made)}</ol> }
+    let told = props.telling && *judged;
+    let mut position = game.start().clone();
+    let rows: Vec<Html> = game
+        .line()
+        .iter()
+        .enumerate()
+        .map(|(index, made)| row(props, &mut position, index, *made, told))
+        .collect();
+    let toggle = {
+        let judged = judged.clone();
+        move |_: Event| judged.set(!*judged)
+    };
+    html! {
+        <>
+            if props.telling {
+                <label class="judge">
+                    <input type="checkbox" checked={*judged} onchange={toggle} />
+                    {text("moves.judge")}
+                </label>
+            }
+            <ol class="moves">{for rows}</ol>
+        </>
+    }
+}
+
+/// The two divisors of a move.
+pub fn parts(made: Move) -> String {
+    let [left, right] = made.divisors.map(number);
+    fill("moves.made", &[("left", &left), ("right", &right)])
+}
+
+/// A move, and what it made of the position.
+fn row(props: &MovesProps, position: &mut Position, index: usize, made: Move, told: bool) -> Html {
+    let split = position
+        .piles()
+        .get(made.pile)
+        .map_or(0, |pile| pile.number());
+    let before = analyse(position).verdict;
+    // The line is legal.
+    let _ = position.play(made);
+    let mistake = told && before == Verdict::Won && analyse(position).verdict == Verdict::Won;
+    let played = props.model.game().played();
+    let class = classes!(
+        (index + 1 == played).then_some("current"),
+        (index >= played).then_some("ahead")
+    );
+    let current = (index + 1 == played).then_some("step");
+    let go = props
+        .act
+        .reform(move |_: MouseEvent| Action::StepTo(index + 1));
+    html! {
+        <li {class}>
+            <button type="button" onclick={go} aria-current={current}>
+                <span class="turn-number">{index + 1}</span>
+                <span class="mover">{explain::name(&props.model, props.model.mover(index))}</span>
+                <span class="made">{number(split)}{" → "}<b>{parts(made)}</b></span>
+                if mistake {
+                    <span class="mistake">{text("moves.mistake")}</span>
+                }
+            </button>
+        </li>
+    }
 }

@@ -1,8 +1,19 @@
-//! The Grundy values of the piles, and why they hold.
+//! The Grundy values of the piles: where they come from, divisor by divisor, and
+//! why they are what they are.
 
-use ginnow::divisor_game::{Factorization, Game, value_of_rank};
+mod diagram;
+mod mex;
+mod number;
+mod patterns;
+mod theorem;
+
+use ginnow::divisor_game::{Factorization, Game, Number};
+use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::words::fill;
+use ginnow_kit::widgets::enlarge::enlarge_button;
+use ginnow_kit::words::text;
+use number::NumberField;
+use patterns::Patterns;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -10,23 +21,60 @@ use yew::prelude::*;
 pub struct ValuesProps {
     /// The game.
     pub game: Rc<Game>,
+    /// The pile that is chosen on the table, counted from 0.
+    pub pile: Option<usize>,
     /// Whether this has more room than the piles.
     pub enlarged: bool,
     /// Something is to change around the puzzle.
     pub page: Callback<PageAction>,
 }
 
-/// The values of the piles.
+/// The view: of one number, and of one of its divisors.
 #[component]
 pub fn Values(props: &ValuesProps) -> Html {
-    let piles = props.game.position().piles().iter();
-    html! { <ul class="values">{for piles.map(|pile| value_line(pile))}</ul> }
-}
-
-fn value_line(pile: &Factorization) -> Html {
-    let (number, rank) = (pile.number(), pile.rank());
-    let value = value_of_rank(rank);
+    let piles = props.game.position().numbers();
+    let pile = props.pile.or((!piles.is_empty()).then_some(0));
+    let pile = pile.and_then(|pile| piles.get(pile)).copied();
+    let number = use_state_eq(|| pile.unwrap_or(12));
+    let opened = use_state_eq(|| None::<Number>);
+    {
+        // A pile that is chosen on the table is looked at here too.
+        let (number, opened) = (number.setter(), opened.setter());
+        use_effect_with((piles.clone(), pile), move |&(_, pile)| {
+            if let Some(pile) = pile {
+                number.set(pile);
+                opened.set(None);
+            }
+        });
+    }
+    let factored = use_memo(*number, |&number| Factorization::new(number).ok());
+    let choose = {
+        let (number, opened) = (number.setter(), opened.setter());
+        use_callback((), move |wanted: Number, ()| {
+            number.set(wanted);
+            opened.set(None);
+        })
+    };
+    let open = {
+        let opened = opened.setter();
+        use_callback((), move |divisor: Number, ()| opened.set(Some(divisor)))
+    };
+    let Some(whole) = factored.as_ref() else {
+        return Html::default();
+    };
+    let part = opened.and_then(|divisor| whole.divisor(divisor));
+    let part = part.unwrap_or_else(|| whole.clone());
     html! {
-        <li>{fill("values.pile", &[("number", &number), ("rank", &rank), ("value", &value)])}</li>
+        <div class="values">
+            <div class="values-head">
+                <p class="hint">{text("values.about")}</p>
+                {enlarge_button(props.enlarged, &props.page)}
+            </div>
+            <NumberField {piles} number={*number} choose={choose.clone()} />
+            {diagram::values_diagram(whole, part.number(), &open)}
+            {mex::mex(&part, &open)}
+            {theorem::theorem()}
+            <Patterns />
+        </div>
     }
 }

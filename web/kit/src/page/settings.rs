@@ -2,7 +2,8 @@
 
 use super::state::{Page, PageAction, Panel};
 use crate::appearance::{Motion, Theme};
-use crate::dialog::Dialog;
+use crate::component::component;
+use crate::dialog::{Dialog, DialogProps};
 use crate::words::{self, LANGUAGES, fill, text};
 use yew::prelude::*;
 
@@ -15,15 +16,21 @@ pub fn settings(page: &Page, own: Html) -> Html {
         return Html::default();
     }
     let Theming { themes, motions } = theming(page);
-    html! {
-        <Dialog title={text("settings.title")} class="settings" close={page.close()}>
+    let parts = html! {
+        <>
             {choices("theme", text("settings.theme"), &themes)}
             {choices("language", text("settings.language"), &languages(page))}
             {linked(page)}
             {choices("motion", text("settings.motion"), &motions)}
             {own}
-        </Dialog>
-    }
+        </>
+    };
+    component::<Dialog>(DialogProps {
+        title: text("settings.title"),
+        class: classes!("settings"),
+        close: page.close(),
+        children: parts,
+    })
 }
 
 /// What can be chosen of the looks.

@@ -1,16 +1,16 @@
 //! The analysis of the game on the page: what is still possible, what moves
 //! cost and why, hints.
 
+mod handle;
 mod hints;
-mod lead;
 mod marks;
 mod outlook;
 mod places;
 mod study;
 mod why;
 
+pub use handle::{StudyHandle, use_study};
 pub use hints::{HintPanelProps, hint_panel};
-pub use lead::{Lead, use_study};
 pub use marks::{kind, mark, words};
 pub use outlook::{OutlookBarProps, outlook_bar};
 pub use study::{Hint, Permit, Proved, Study, StudyChange};

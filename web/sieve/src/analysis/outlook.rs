@@ -27,7 +27,8 @@ pub struct OutlookBarProps {
 
 /// The bar. It is as large covered as uncovered, and before anything is known.
 pub fn outlook_bar(props: &OutlookBarProps) -> Html {
-    let covered = props.study.covered;
+    let covered = props.study.covers(&props.game);
+    let is_over = props.game.position().is_over();
     let toggle = props
         .change
         .reform(move |_: MouseEvent| StudyChange::Cover(!covered));
@@ -39,14 +40,15 @@ pub fn outlook_bar(props: &OutlookBarProps) -> Html {
     html! {
         <div class={classes!("outlook", covered.then_some("covered"))} role="group"
             aria-label={text("outlook.label")}>
-            if covered {
-                <p class="outlook-covered">{text("outlook.covered")}</p>
-            } else {
+            if !covered {
                 {open(props)}
             }
-            <button type="button" class="small" aria-expanded={(!covered).to_string()} onclick={toggle}>
-                {label}
-            </button>
+            if covered || !is_over {
+                <button type="button" class={(!covered).then_some("small")}
+                    aria-expanded={(!covered).to_string()} onclick={toggle}>
+                    {label}
+                </button>
+            }
         </div>
     }
 }

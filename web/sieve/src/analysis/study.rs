@@ -61,7 +61,7 @@ pub struct Study {
     running: Option<(StudyTask, Vec<usize>)>,
     failed: Option<Trouble>,
     limit: u64,
-    /// Whether the player has covered what is still possible.
+    /// Whether what is still possible is covered until the player asks for it.
     pub covered: bool,
     /// Whether every legal move shows its cost.
     pub costs_shown: bool,
@@ -134,6 +134,13 @@ impl Study {
         }
     }
 
+    /// Whether what is possible is covered. At the end of a game it never is.
+    #[must_use]
+    pub fn covers(&self, game: &Game) -> bool {
+        let position = game.position();
+        self.covered && (position.turns().is_empty() || !position.is_over())
+    }
+
     /// The best score of the full board.
     #[must_use]
     pub fn optimum(&self) -> Option<Standing> {
@@ -194,7 +201,7 @@ impl Study {
         let line = game.line();
         let played = line[..game.played()].iter().position(|&n| n == number);
         let (cost, reason) = match played {
-            Some(at) if permit.best && permit.hints && !self.covered => {
+            Some(at) if permit.best && permit.hints && !self.covers(game) => {
                 let cost = (*self.played_costs(&line[..=at]).last()?)?;
                 let reason = self.places.find(&line[..=at])?.reason.clone();
                 (cost, reason)
@@ -250,7 +257,7 @@ impl Study {
 
     /// What could be studied up to a limit.
     fn task(&self, game: &Game, goal: Goal, permit: Permit, limit: u64) -> Option<StudyTask> {
-        let shown = permit.best && !self.covered;
+        let shown = permit.best && !self.covers(game);
         let costs = permit.hints && self.costs_shown && !game.position().is_over();
         let asked = permit.hints && self.asked.is_some();
         if !(shown || costs || asked) {

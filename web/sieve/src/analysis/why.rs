@@ -63,6 +63,7 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     if !(lost.is_empty() && reason.gained.is_empty()) {
         sentences.push(fill(
             match goal {
+                Goal::Largest if reason.gained.is_empty() => "why.had-also",
                 Goal::Largest => "why.exchange-largest",
                 Goal::Smallest => "why.exchange-smallest",
             },

@@ -1,12 +1,12 @@
 //! The seed's own search, watched at work.
 
 mod arguments;
+mod handle;
 mod panel;
 mod race;
-mod runner;
-mod watch;
+mod run;
 
+pub use handle::use_classic;
 pub use panel::{ClassicPanelProps, classic_panel};
 pub use race::is_same_board;
-pub use runner::use_classic;
-pub use watch::Watch;
+pub use run::ClassicRun;

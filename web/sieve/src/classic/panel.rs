@@ -1,14 +1,15 @@
 //! The panel of the classic search: its three arguments, its path as it goes,
 //! and what its result is worth.
 
-use super::arguments::Arguments;
+use super::arguments::{Arguments, ArgumentsProps};
+use super::run::{ClassicRun, Stage};
 use super::race::{RaceProps, race};
-use super::watch::{Stage, Watch};
 use crate::explain;
 use crate::messages::{ClassicArguments, ClassicSnapshot, Refusal};
 use crate::search::Search;
 use ginnow::sieve::classic::{Conclusion, Origin, Step};
 use ginnow::sieve::{Number, Pair};
+use ginnow_kit::component::component;
 use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{count, fill, number, text};
@@ -17,7 +18,7 @@ use yew::prelude::*;
 #[derive(PartialEq)]
 pub struct ClassicPanelProps {
     /// What is known of the search.
-    pub watch: Shared<Watch>,
+    pub classic: Shared<ClassicRun>,
     /// N of the board.
     pub size: Number,
     /// What is known of the exact engine's work.
@@ -34,25 +35,27 @@ pub struct ClassicPanelProps {
 
 /// The panel.
 pub fn classic_panel(props: &ClassicPanelProps) -> Html {
-    let watch = &props.watch;
-    let board = watch.arguments.map_or(0, |arguments| arguments.size);
+    let classic = &props.classic;
+    let board = classic.arguments.map_or(0, |arguments| arguments.size);
     let show = {
-        let (show, best) = (props.show.clone(), watch.best.clone());
+        let (show, best) = (props.show.clone(), classic.best.clone());
         move |_: MouseEvent| show.emit((board, best.clone()))
     };
     html! {
         <section class="classic" aria-labelledby="classic-heading">
             <h2 id="classic-heading">{text("classic.title")}</h2>
             <p class="hint">{text("classic.about")}</p>
-            <Arguments size={props.size} running={watch.is_running()} run={props.run.clone()}
-                race={props.race.clone()} stop={props.stop.clone()} />
-            if watch.stage != Stage::Idle {
-                <p class={classes!("outcome", stage_class(watch.stage))} role="status"
-                    aria-busy={watch.is_running().to_string()}>{verdict(watch)}</p>
-                {race(&RaceProps { watch: watch.clone(), search: props.search.clone() })}
+            {component::<Arguments>(ArgumentsProps {
+                size: props.size, running: classic.is_running(), run: props.run.clone(),
+                race: props.race.clone(), stop: props.stop.clone()
+            })}
+            if classic.stage != Stage::Idle {
+                <p class={classes!("outcome", stage_class(classic.stage))} role="status"
+                    aria-busy={classic.is_running().to_string()}>{verdict(classic)}</p>
+                {race(&RaceProps { classic: classic.clone(), search: props.search.clone() })}
             }
-            {watch.snapshot.as_ref().map(figures).unwrap_or_default()}
-            if !watch.best.is_empty() && !watch.is_running() {
+            {classic.snapshot.as_ref().map(figures).unwrap_or_default()}
+            if !classic.best.is_empty() && !classic.is_running() {
                 <button type="button" onclick={show}>{text("classic.show")}</button>
             }
         </section>
@@ -70,16 +73,16 @@ fn stage_class(stage: Stage) -> &'static str {
 }
 
 /// What may be said of the score found.
-fn verdict(watch: &Watch) -> String {
-    let progress = watch.snapshot.as_ref().map(|snapshot| snapshot.progress);
-    let found = !watch.best.is_empty();
-    let arguments = watch.arguments;
+fn verdict(classic: &ClassicRun) -> String {
+    let progress = classic.snapshot.as_ref().map(|snapshot| snapshot.progress);
+    let found = !classic.best.is_empty();
+    let arguments = classic.arguments;
     let known = arguments.map_or(0, |arguments| arguments.best_known);
     let score = progress.map_or(u64::from(known), |progress| progress.score);
     let threshold = arguments.map_or(0, |arguments| arguments.threshold);
     let size = arguments.map_or(0, |arguments| arguments.size);
     let conclusion = progress.map_or(Conclusion::Unfinished, |progress| progress.conclusion);
-    let key = match (watch.stage, conclusion, found) {
+    let key = match (classic.stage, conclusion, found) {
         (Stage::Failed(trouble), ..) => return explain::trouble(trouble).to_owned(),
         (Stage::Running, _, true) => "classic.running-found",
         (Stage::Running, _, false) => "classic.running-none",

@@ -1,7 +1,7 @@
 //! The classic search beside the exact engine on the same board: both clocks,
 //! what each has found, and what that is worth.
 
-use super::watch::{Stage, Watch};
+use super::run::{ClassicRun, Stage};
 use crate::explain;
 use crate::search::{Phase, Search};
 use ginnow::sieve::classic::Conclusion;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 #[derive(PartialEq)]
 pub struct RaceProps {
     /// What is known of the classic search.
-    pub watch: Shared<Watch>,
+    pub classic: Shared<ClassicRun>,
     /// What is known of the exact engine's work.
     pub search: Shared<Search>,
 }
@@ -30,10 +30,10 @@ struct Runner {
 
 /// The two side by side, if they are about the same board.
 pub fn race(props: &RaceProps) -> Html {
-    if !is_same_board(&props.watch, &props.search) {
+    if !is_same_board(&props.classic, &props.search) {
         return Html::default();
     }
-    let (classic, exact) = (classic(&props.watch), exact(&props.search));
+    let (classic, exact) = (classic(&props.classic), exact(&props.search));
     let row = |name: &'static str, label: &'static str, value: fn(&Runner) -> String| {
         html! {
             <tr class={name}>
@@ -75,21 +75,21 @@ fn known(value: Option<u64>) -> String {
 }
 
 /// Whether both are about the best game on the same full board.
-pub fn is_same_board(watch: &Watch, search: &Search) -> bool {
-    let size = watch.arguments.map(|arguments| arguments.size);
+pub fn is_same_board(run: &ClassicRun, search: &Search) -> bool {
+    let size = run.arguments.map(|arguments| arguments.size);
     search.task.as_ref().is_some_and(|task| {
         task.goal == Goal::Largest && task.moves.is_empty() && Some(task.size) == size
     })
 }
 
-fn classic(watch: &Watch) -> Runner {
-    let snapshot = watch.snapshot.as_ref();
+fn classic(run: &ClassicRun) -> Runner {
+    let snapshot = run.snapshot.as_ref();
     let progress = snapshot.map(|snapshot| snapshot.progress);
     let elapsed = snapshot.map_or(0.0, |snapshot| snapshot.elapsed);
     let conclusion = progress.map_or(Conclusion::Unfinished, |progress| progress.conclusion);
     let score = progress.map(|progress| progress.score);
-    let proved = watch.stage == Stage::Ended && conclusion == Conclusion::Proved;
-    let key = match (watch.stage, conclusion) {
+    let proved = run.stage == Stage::Ended && conclusion == Conclusion::Proved;
+    let key = match (run.stage, conclusion) {
         (Stage::Failed(trouble), _) => {
             return Runner {
                 elapsed,
@@ -104,7 +104,7 @@ fn classic(watch: &Watch) -> Runner {
         (_, Conclusion::BestWithOpenings) => "race.openings",
         (_, Conclusion::Proved) => "race.proved-classic",
     };
-    let threshold = watch.arguments.map_or(0, |arguments| arguments.threshold);
+    let threshold = run.arguments.map_or(0, |arguments| arguments.threshold);
     let time = milliseconds(elapsed);
     let words = fill(key, &[("time", &time), ("threshold", &threshold)]);
     Runner {

@@ -3,7 +3,8 @@
 use crate::model::Outcome;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, Number, Position, Turn};
-use ginnow_kit::words::{count, fill, list, number, text};
+use ginnow_kit::words::{count, enumeration, fill, list, number, text};
+use std::cmp::Ordering;
 
 /// Why a number cannot be selected.
 #[must_use]
@@ -20,8 +21,9 @@ pub fn illegal(reason: Illegal) -> String {
             number,
             selection,
             turn,
+            paid,
         } => fill(
-            "illegal.gone",
+            if paid { "illegal.paid" } else { "illegal.gone" },
             &[
                 ("number", &number),
                 ("selection", &selection),
@@ -76,6 +78,23 @@ pub fn others(turn: &Turn) -> impl Iterator<Item = Number> {
     swept.filter(|&factor| factor != turn.payment)
 }
 
+/// What a selection removes besides its payment, with the points it wastes.
+#[must_use]
+pub fn removed(turn: &Turn) -> String {
+    let others: Vec<Number> = others(turn).collect();
+    let key = match others.len() {
+        0 => return text("details.sweeps-nothing").to_owned(),
+        1 => "details.sweeps-one",
+        _ => "details.sweeps",
+    };
+    let sum: u64 = others.iter().copied().map(u64::from).sum();
+    let wasted = count("details.wasted", sum);
+    fill(
+        key,
+        &[("numbers", &enumeration(others)), ("wasted", &wasted)],
+    )
+}
+
 /// That the game is over, and what nobody got.
 pub fn over(position: &Position) -> String {
     let left: Vec<Number> = position.remaining().collect();
@@ -86,6 +105,21 @@ pub fn over(position: &Position) -> String {
     fill(
         "over.left",
         &[("numbers", &list(left)), ("sum", &number(sum))],
+    )
+}
+
+/// How a finished game compares with the best one.
+#[must_use]
+pub fn result(score: u64, optimum: u64) -> String {
+    let key = match score.cmp(&optimum) {
+        Ordering::Equal => return text("over.optimal").to_owned(),
+        Ordering::Less => "over.short",
+        Ordering::Greater => "over.above",
+    };
+    let difference = number(score.abs_diff(optimum));
+    fill(
+        key,
+        &[("difference", &difference), ("optimum", &number(optimum))],
     )
 }
 

@@ -5,9 +5,10 @@ use super::reading::{is_game, read_game};
 use crate::model::Action;
 use ginnow::sieve::game_file::{LONGEST_FILE, SavedGame};
 use ginnow::sieve::links::SharedGame;
+use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::quantities::bytes;
-use ginnow_kit::widgets::files::{FileChooser, Taken, use_drop};
+use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken, use_drop};
 use ginnow_kit::words::{fill, text};
 use web_sys::File;
 use yew::prelude::*;
@@ -39,16 +40,20 @@ pub fn load(
 /// Choosing a file of a game.
 pub fn loading(act: &Callback<Action>, page: &Callback<PageAction>) -> Html {
     let (act, page) = (act.clone(), page.clone());
-    let take = move |taken: Taken| {
+    let take = Callback::from(move |taken: Taken| {
         let refuse = taken.refuse.reform(|problem: Problem| problem.text());
         load(taken.file, &act, &page, refuse);
-    };
+    });
     let largest = bytes(LONGEST_FILE as u64);
     let about = fill("files.load-about", &[("largest", &largest)]);
-    html! {
-        <FileChooser heading={text("files.load")} {about} label={text("files.choose")}
-            accept=".json,.csv,application/json,text/csv" class="game-file" {take} />
-    }
+    component::<FileChooser>(FileChooserProps {
+        heading: text("files.load"),
+        about,
+        label: text("files.choose"),
+        accept: ".json,.csv,application/json,text/csv",
+        class: "game-file",
+        take,
+    })
 }
 
 /// Takes files that are dropped on the page: games go on the board, all else

@@ -6,8 +6,9 @@ use crate::solve::{Origin, verdict};
 use ginnow::sieve::Game;
 use ginnow::sieve::links::Lesson;
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::component::component;
 use ginnow_kit::shared::Shared;
-use ginnow_kit::widgets::print::{Offer, Print};
+use ginnow_kit::widgets::print::{Offer, Print, PrintProps};
 use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -27,7 +28,9 @@ pub struct PaperProps {
 
 /// The worksheet and the solution sheet.
 pub fn paper(props: &PaperProps) -> Html {
-    html! { <Print offers={vec![worksheet_offer(props), solution_offer(props)]} /> }
+    component::<Print>(PrintProps {
+        offers: vec![worksheet_offer(props), solution_offer(props)],
+    })
 }
 
 fn worksheet_offer(props: &PaperProps) -> Offer {

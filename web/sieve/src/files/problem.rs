@@ -149,28 +149,28 @@ mod tests {
         crate::learn_english();
         assert_eq!(
             line("# ginnow-game 1 size=x goal=largest played=0"),
-            "Line 1, size: “x” stands there; it should be a whole number."
+            "Line 1, size: found “x”, expected a whole number."
         );
         assert_eq!(
             line("# ginnow-game 1 size=21 goal=most played=0"),
-            "Line 1, goal: “most” stands there; it should be “largest” or “smallest”."
+            "Line 1, goal: found “most”, expected “largest” or “smallest”."
         );
         let head = "# ginnow-game 1 size=21 goal=largest played=0";
         assert_eq!(
             line(&format!(
                 "{head}\nmove,selection,payment,swept,score\n1,19,2,,19"
             )),
-            "Line 3, payment: “2” stands there; it should be “1”."
+            "Line 3, payment: found “2”, expected “1”."
         );
         assert_eq!(
             line(&format!(
                 "{head}\nmove,selection,payment,swept,score\n1,1,,,1"
             )),
-            "Move 1 cannot be played. 1 cannot be selected: it has no factor but itself."
+            "Move 1 cannot be played. 1 cannot be selected: it has no factor other than itself."
         );
         assert_eq!(
             line(&format!("{head} more")),
-            "Line 1, end of the line: “more” stands there; it should be nothing."
+            "Line 1, end of the line: found “more”, expected nothing."
         );
     }
 }

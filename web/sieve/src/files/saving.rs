@@ -4,7 +4,8 @@ use ginnow::sieve::Game;
 use ginnow::sieve::game_file::SavedGame;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::download;
-use ginnow_kit::widgets::files::{Format, SavedText};
+use ginnow_kit::component::component;
+use ginnow_kit::widgets::files::{Format, SavedText, SavedTextProps};
 use ginnow_kit::words::{list, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -20,10 +21,14 @@ pub fn saving(game: &Rc<Game>, goal: Goal) -> Html {
         format(text("files.save-json"), Kind::Json),
         format(text("files.save-csv"), Kind::Csv),
     ];
-    html! {
-        <SavedText heading={text("files.game")} content={list(game.line())} label={text("files.moves")}
-            placeholder={text("files.no-moves")} copy={text("files.copy")} {formats} />
-    }
+    component::<SavedText>(SavedTextProps {
+        heading: text("files.game"),
+        content: list(game.line()),
+        label: text("files.moves"),
+        placeholder: text("files.no-moves"),
+        copy: text("files.copy"),
+        formats,
+    })
 }
 
 /// A format.

@@ -1,14 +1,15 @@
 //! The frame of the Sieve's graphs: a drawing in which a number can be looked
 //! for.
 
-use super::search::{Find, Found, Search};
+use super::search::{Find, Found, Search, SearchProps};
 use ginnow::sieve::Number;
 use ginnow::sieve::drawing::Point;
 use ginnow::sieve::drawing::svg::Theme;
+use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::widgets::Place;
 use ginnow_kit::widgets::camera::Camera;
-use ginnow_kit::widgets::drawing::{DrawingFrame, Reader, Saving};
+use ginnow_kit::widgets::drawing::{DrawingFrame, DrawingFrameProps, Reader, Saving};
 use ginnow_kit::widgets::walk::Stop;
 use ginnow_kit::words::text;
 use std::rc::Rc;
@@ -28,7 +29,6 @@ pub struct FrameProps {
     /// Where a number is in the drawing, or why it is not there.
     pub find: Find,
     /// A place that is to be in sight.
-    #[prop_or_default]
     pub focus: Option<Point>,
     /// Whether the drawing has more room than the board.
     pub enlarged: bool,
@@ -41,10 +41,8 @@ pub struct FrameProps {
     /// The drawing as a document.
     pub document: Document,
     /// What can be chosen for this drawing.
-    #[prop_or_default]
     pub choices: Html,
     /// What is marked in the drawing, in words.
-    #[prop_or_default]
     pub legend: Html,
     /// The drawing.
     pub children: Html,
@@ -72,7 +70,9 @@ pub fn Frame(props: &FrameProps) -> Html {
     };
     let bar = html! {
         <>
-            <Search find={props.find.clone()} {show} say={say.clone()} />
+            {component::<Search>(SearchProps {
+                find: props.find.clone(), show, say: say.clone()
+            })}
             {props.choices.clone()}
         </>
     };
@@ -86,15 +86,22 @@ pub fn Frame(props: &FrameProps) -> Html {
         too_large: text("graph.png-too-large"),
         say,
     };
-    html! {
-        <DrawingFrame label={props.label} extent={props.extent} camera={(*camera).clone()}
-            stops={props.stops.clone()} focus={props.focus.map(place)}
-            found={found.map(|found| place(found.centre))} said={(*said).clone()}
-            enlarged={props.enlarged} hover={props.hover.clone()} page={props.page.clone()}
-            {saving} {bar} legend={props.legend.clone()}>
-            {props.children.clone()}
-        </DrawingFrame>
-    }
+    component::<DrawingFrame>(DrawingFrameProps {
+        label: props.label,
+        extent: props.extent,
+        camera: (*camera).clone(),
+        stops: props.stops.clone(),
+        focus: props.focus.map(place),
+        found: found.map(|found| place(found.centre)),
+        said: (*said).clone(),
+        enlarged: props.enlarged,
+        hover: props.hover.clone(),
+        page: props.page.clone(),
+        saving,
+        bar,
+        legend: props.legend.clone(),
+        children: props.children.clone(),
+    })
 }
 
 /// A point of a layout as the frame has it.

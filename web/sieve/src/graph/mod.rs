@@ -15,9 +15,9 @@ mod search;
 mod timeline;
 mod tip;
 
-pub use order_panel::OrderPanel;
+pub use order_panel::{OrderPanel, OrderPanelProps};
 pub use pairing::PairingGraph;
-pub use relaxed::RelaxedGraph;
+pub use relaxed::{RelaxedGraph, RelaxedGraphProps};
 pub use tip::arrow_tip;
 
 use crate::pointing::Pointer;

@@ -14,7 +14,6 @@ pub struct NearProps {
     /// The drawing.
     pub layout: Shared<PairingView>,
     /// The game, whose pairs are told from other edges.
-    #[prop_or_default]
     pub game: Option<Rc<Game>>,
     /// What is pointed at.
     pub at: Store<Pointing>,

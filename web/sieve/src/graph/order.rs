@@ -1,7 +1,7 @@
 //! The order graph: which move must come before which, and how far each can be
 //! moved.
 
-use super::frame::{Frame, place};
+use super::frame::{Frame, FrameProps, place};
 use super::kept::use_kept;
 use super::marks::{Mark, mark_choice};
 use super::search::{Find, Found};
@@ -11,6 +11,7 @@ use crate::pointing::{Pointer, Pointing, use_inspected};
 use ginnow::sieve::drawing::svg::{self, Theme};
 use ginnow::sieve::drawing::{Direction, OrderNode, OrderView};
 use ginnow::sieve::{Game, Number, Pair};
+use ginnow_kit::component::component;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::store::Store;
@@ -64,24 +65,34 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     let find = find(Shared(Rc::clone(&layout)), size);
     // A wide drawing would begin with the air beside its first move.
     let beginning = use_memo((), |()| layout.nodes.first().map(|node| node.centre));
-    let choices = html! {
-        {mark_choice(mark, &CHOICES, &choose)}
-    };
     if layout.nodes.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
     }
-    html! {
-        <Frame label={text("graph.order")} extent={(layout.width, layout.height)} {stops}
-            enlarged={props.enlarged} hover={props.pointer.hover.clone()} page={props.page.clone()} {find}
-            name={format!("sieve-{size}-order")} {document} {choices} focus={*beginning} legend={legends(mark, &layout, props.others)}>
-            <g class={(mark == Mark::Nothing).then_some("unmarked")}>
-                {memo(drawing, DrawingProps {
-                    layout: Shared(Rc::clone(&layout)), game: game.clone()
-                })}
-                <Lit layout={Shared(Rc::clone(&layout))} at={props.pointer.at.clone()} />
-            </g>
-        </Frame>
-    }
+    let drawing = html! {
+        <g class={(mark == Mark::Nothing).then_some("unmarked")}>
+            {memo(drawing, DrawingProps {
+                layout: Shared(Rc::clone(&layout)), game: game.clone()
+            })}
+            {component::<Lit>(LitProps {
+                layout: Shared(Rc::clone(&layout)), at: props.pointer.at.clone()
+            })}
+        </g>
+    };
+    component::<Frame>(FrameProps {
+        label: text("graph.order"),
+        extent: (layout.width, layout.height),
+        stops,
+        find,
+        focus: *beginning,
+        enlarged: props.enlarged,
+        hover: props.pointer.hover.clone(),
+        page: props.page.clone(),
+        name: format!("sieve-{size}-order"),
+        document,
+        choices: mark_choice(mark, &CHOICES, &choose),
+        legend: legends(mark, &layout, props.others),
+        children: drawing,
+    })
 }
 
 /// What can be marked in an order.

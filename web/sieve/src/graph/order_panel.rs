@@ -2,12 +2,13 @@
 //! orders there are.
 
 use super::legal_orders::use_legal_orders;
-use super::order::OrderGraph;
-use super::timeline::{OrderCount, Timeline};
+use super::order::{OrderGraph, OrderGraphProps};
+use super::timeline::{OrderCount, OrderCountProps, Timeline, TimelineProps};
 use crate::model::Action;
 use crate::pointing::Pointer;
 use ginnow::sieve::Game;
 use ginnow_kit::browser::memory;
+use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::text;
@@ -53,21 +54,25 @@ pub fn OrderPanel(props: &OrderPanelProps) -> Html {
     html! {
         <div class="order-panel">
             <div class="order-bar">
-                <OrderCount size={props.game.position().size()} orders={orders.clone()} />
+                {component::<OrderCount>(OrderCountProps {
+                    size: props.game.position().size(), orders: orders.clone()
+                })}
                 {switch(*timeline, &choose)}
                 if *timeline {
                     {enlarge_button(props.enlarged, &props.page)}
                 }
             </div>
             if *timeline {
-                <Timeline game={props.game.clone()} {orders} pointer={props.pointer.clone()}
-                    act={props.act.clone()}
-                    page={props.page.clone()} />
+                {component::<Timeline>(TimelineProps {
+                    game: props.game.clone(), orders, pointer: props.pointer.clone(),
+                    act: props.act.clone(), page: props.page.clone()
+                })}
             } else {
-                <OrderGraph game={props.game.clone()} {pairs}
-                    others={*others}
-                    pointer={props.pointer.clone()} enlarged={props.enlarged}
-                    page={props.page.clone()} />
+                {component::<OrderGraph>(OrderGraphProps {
+                    game: props.game.clone(), pairs, others: *others,
+                    pointer: props.pointer.clone(), enlarged: props.enlarged,
+                    page: props.page.clone()
+                })}
             }
         </div>
     }

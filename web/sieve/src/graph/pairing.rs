@@ -1,16 +1,17 @@
 //! The pairing graph: ranks as columns, every number beside its principal
 //! factors.
 
-use super::frame::{Frame, place};
+use super::frame::{Frame, FrameProps, place};
 use super::kept::use_kept;
 use super::marks::{Mark, Marks, draw, mark_choice, mark_legend};
-use super::near::Near;
-use super::pairing_drawing::{ColumnsProps, Drawing, columns};
+use super::near::{Near, NearProps};
+use super::pairing_drawing::{ColumnsProps, Drawing, DrawingProps, columns};
 use super::search::{Find, Found};
 use super::{GraphProps, Shared, end, words};
 use ginnow::sieve::drawing::svg::{self, Theme};
 use ginnow::sieve::drawing::{PairingOptions, PairingView, Point, Untouched};
 use ginnow::sieve::{Game, Number};
+use ginnow_kit::component::component;
 use ginnow_kit::memo::memo;
 use ginnow_kit::widgets::walk::Stop;
 use ginnow_kit::words::{fill, text};
@@ -58,19 +59,33 @@ pub fn PairingGraph(props: &GraphProps) -> Html {
             {gather_choice(gathered, &gather.reform(Some))}
         </>
     };
-    html! {
-        <Frame label={text("graph.pairing")} extent={(layout.0.width, layout.0.height + HEADING)} {stops}
-            find={find(layout.clone(), size)} enlarged={props.enlarged} hover={props.pointer.hover.clone()}
-            page={props.page.clone()} name={format!("sieve-{size}-pairing")} {document}
-            {choices} legend={mark_legend(&marks)}>
-            <g transform={format!("translate(0 {HEADING})")}>
-                {memo(columns, ColumnsProps { layout: layout.clone() })}
-                <Drawing layout={layout.clone()} game={game.clone()} />
-                {draw(&marks, &layout.0, None)}
-                <Near layout={layout.clone()} game={game.clone()} at={props.pointer.at.clone()} />
-            </g>
-        </Frame>
-    }
+    let drawing = html! {
+        <g transform={format!("translate(0 {HEADING})")}>
+            {memo(columns, ColumnsProps { layout: layout.clone() })}
+            {component::<Drawing>(DrawingProps {
+                layout: layout.clone(), game: Some(game.clone())
+            })}
+            {draw(&marks, &layout.0, None)}
+            {component::<Near>(NearProps {
+                layout: layout.clone(), game: Some(game.clone()), at: props.pointer.at.clone()
+            })}
+        </g>
+    };
+    component::<Frame>(FrameProps {
+        label: text("graph.pairing"),
+        extent: (layout.0.width, layout.0.height + HEADING),
+        stops,
+        find: find(layout.clone(), size),
+        focus: None,
+        enlarged: props.enlarged,
+        hover: props.pointer.hover.clone(),
+        page: props.page.clone(),
+        name: format!("sieve-{size}-pairing"),
+        document,
+        choices,
+        legend: mark_legend(&marks),
+        children: drawing,
+    })
 }
 
 /// The choice whether numbers that no move touches are gathered.

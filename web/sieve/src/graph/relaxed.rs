@@ -1,16 +1,17 @@
 //! The pairing graph of the best pairing without order, its cycle walked on.
 
-use super::frame::Frame;
+use super::frame::{Frame, FrameProps};
 use super::kept::use_kept;
 use super::marks::{Mark, Marks, draw, mark_legend};
-use super::near::Near;
+use super::near::{Near, NearProps};
 use super::pairing::{HEADING, LARGEST_WITH_ALL, find, gather_choice, options, stops};
-use super::pairing_drawing::{ColumnsProps, Drawing, columns};
+use super::pairing_drawing::{ColumnsProps, Drawing, DrawingProps, columns};
 use super::{Shared, words};
 use crate::pointing::Pointer;
 use ginnow::sieve::FactorTable;
 use ginnow::sieve::drawing::{PairingView, Point, svg};
 use ginnow::sieve::relaxed::RelaxedGame;
+use ginnow_kit::component::component;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::words::{fill, text};
@@ -65,21 +66,29 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
             svg::marked_pairing(&layout.0, &marks.drawn, &words, theme)
         })
     };
-    html! {
-        <Frame label={text("relaxed.graph")} extent={(layout.0.width, layout.0.height + HEADING)} {stops}
-            find={find(layout.clone(), size)} focus={focus.map(|at| Point::new(at.x, at.y + HEADING))}
-            enlarged={props.enlarged} hover={props.pointer.hover.clone()} page={props.page.clone()}
-            name={format!("sieve-{size}-relaxed")} {document}
-            choices={html! {
-                {gather_choice(gathered, &gather.reform(Some))}
-            }}
-            legend={mark_legend(&marks)}>
-            <g transform={format!("translate(0 {HEADING})")}>
-                {memo(columns, ColumnsProps { layout: layout.clone() })}
-                <Drawing layout={layout.clone()} game={None::<Rc<ginnow::sieve::Game>>} />
-                {draw(&marks, &layout.0, current)}
-                <Near layout={layout.clone()} at={props.pointer.at.clone()} />
-            </g>
-        </Frame>
-    }
+    let drawing = html! {
+        <g transform={format!("translate(0 {HEADING})")}>
+            {memo(columns, ColumnsProps { layout: layout.clone() })}
+            {component::<Drawing>(DrawingProps { layout: layout.clone(), game: None })}
+            {draw(&marks, &layout.0, current)}
+            {component::<Near>(NearProps {
+                layout: layout.clone(), game: None, at: props.pointer.at.clone()
+            })}
+        </g>
+    };
+    component::<Frame>(FrameProps {
+        label: text("relaxed.graph"),
+        extent: (layout.0.width, layout.0.height + HEADING),
+        stops,
+        find: find(layout.clone(), size),
+        focus: focus.map(|at| Point::new(at.x, at.y + HEADING)),
+        enlarged: props.enlarged,
+        hover: props.pointer.hover.clone(),
+        page: props.page.clone(),
+        name: format!("sieve-{size}-relaxed"),
+        document,
+        choices: gather_choice(gathered, &gather.reform(Some)),
+        legend: mark_legend(&marks),
+        children: drawing,
+    })
 }

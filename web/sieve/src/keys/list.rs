@@ -23,6 +23,8 @@ pub enum GameKey {
     Graph,
     /// Give a hint; the next one if one was given.
     Hint,
+    /// Show the best score, or hide it.
+    Best,
 }
 
 /// What a key asks for on the board.
@@ -56,7 +58,7 @@ pub enum BoardKey {
 
 /// The keys of the game. The clickers of lecturers send Page Up and Page Down.
 #[rustfmt::skip]
-pub const GAME_KEYS: [Entry<GameKey>; 9] = [
+pub const GAME_KEYS: [Entry<GameKey>; 10] = [
     entry(GameKey::Toggle, &[plain(" "), plain("p")], "keys.toggle"),
     entry(GameKey::Forward, &[plain("ArrowRight"), plain("PageDown"), plain(".")], "keys.forward"),
     entry(GameKey::Back, &[plain("ArrowLeft"), plain("PageUp"), plain(",")], "keys.back"),
@@ -66,6 +68,7 @@ pub const GAME_KEYS: [Entry<GameKey>; 9] = [
     entry(GameKey::Redo, &[command("y"), shift_command("z")], "keys.redo"),
     entry(GameKey::Graph, &[plain("g")], "keys.graph"),
     entry(GameKey::Hint, &[plain("h")], "keys.hint"),
+    entry(GameKey::Best, &[plain("b")], "keys.best"),
 ];
 
 /// The keys of the board, while the focus is on it.

@@ -28,6 +28,8 @@ pub struct Pressing {
     pub view: View,
     /// The hint that was given.
     pub hint: Option<Hint>,
+    /// Whether the best score is hidden.
+    pub covered: bool,
     /// What may be told.
     pub permit: Permit,
     /// Something is to be done with the game.
@@ -62,8 +64,10 @@ impl Pressing {
             GameKey::First => self.step(Action::StepTo(0)),
             GameKey::Last => self.step(Action::StepTo(moves)),
             GameKey::Graph => self.show_graph(),
-            // A link for a class may leave hints out.
+            // A link for a class may leave both out.
             GameKey::Hint if !self.permit.hints => {}
+            GameKey::Best if !self.permit.best => {}
+            GameKey::Best => self.study.emit(StudyChange::Cover(!self.covered)),
             GameKey::Hint => {
                 self.show.emit(ScreenAction::View(View::Moves));
                 let hint = next_hint(self.hint, self.permit);

@@ -10,4 +10,4 @@ mod view;
 pub use check::{Check, CheckChange, LARGEST_FILE};
 pub use view::{ProofViewProps, proof_view};
 
-use panel::CheckPanel;
+use panel::{CheckPanel, CheckPanelProps};

@@ -2,13 +2,14 @@
 //! cuts; and proofs as files.
 
 use super::cuts::{CutsProps, cuts};
-use super::tree::ProofTree;
-use super::{Check, CheckPanel};
+use super::tree::{ProofTree, ProofTreeProps};
+use super::{Check, CheckPanel, CheckPanelProps};
 use crate::bounds::bounds;
 use crate::certificate::proof_download;
-use crate::commands::Commands;
+use crate::commands::SolverCommands;
 use crate::search::{Phase, Search};
 use crate::solve::{Origin, verdict};
+use ginnow_kit::component::component;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
@@ -22,7 +23,7 @@ pub struct ProofViewProps {
     /// What is known of the checking of a certificate.
     pub check: Shared<Check>,
     /// What can be asked of the solver.
-    pub solver: Commands,
+    pub solver: SolverCommands,
     /// Whether there is more room here than for the board.
     pub enlarged: bool,
     /// Something is to change on the screen.
@@ -50,11 +51,15 @@ pub fn proof_view(props: &ProofViewProps) -> Html {
                 }
                 <p class={classes!("verdict", proved.then_some("proved"))}>{verdict(search)}</p>
             </div>
-            <ProofTree search={search.clone()} enlarged={props.enlarged} page={props.page.clone()} />
+            {component::<ProofTree>(ProofTreeProps {
+                search: search.clone(), enlarged: props.enlarged, page: props.page.clone()
+            })}
             {bounds(search)}
             {memo(cuts, CutsProps { cuts: search.cuts.clone() })}
-            <CheckPanel check={props.check.clone()} choose={solver.check.clone()}
-                stop={solver.stop_check.clone()} show={solver.show_proven.clone()} />
+            {component::<CheckPanel>(CheckPanelProps {
+                check: props.check.clone(), choose: solver.check.clone(),
+                stop: solver.stop_check.clone(), show: solver.show_proven.clone()
+            })}
         </>
     }
 }

@@ -2,10 +2,11 @@
 //! plain game get of the board's whole sum, and below it how far the first two
 //! are apart, which the upper scale could not show.
 
-use super::comparing::{Commands, Comparing, LAST, Work};
-use super::table::BoardTable;
+use super::comparing::{Comparing, ComparingCommands, LAST, Work};
+use super::table::{BoardTable, BoardTableProps};
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparison;
+use ginnow_kit::component::component;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Write;
@@ -30,7 +31,7 @@ pub struct ComparisonChartProps {
     /// What is known.
     pub comparing: Shared<Comparing>,
     /// What can be asked.
-    pub commands: Commands,
+    pub commands: ComparingCommands,
     /// N of the board on the page.
     pub size: Number,
 }
@@ -59,7 +60,7 @@ pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
                 {figure(boards, at, &point)}
                 <p class="comparison-words">{in_words(board)}</p>
                 {cursor_field(boards.len(), at, board, &point)}
-                <BoardTable boards={boards.clone()} />
+                {component::<BoardTable>(BoardTableProps { boards: boards.clone() })}
             }
         </section>
     }

@@ -99,7 +99,7 @@ impl Comparing {
 
 /// What changes a [`Comparing`].
 #[derive(Debug, Clone, PartialEq)]
-pub enum Change {
+pub enum ComparingChange {
     /// The worker begins with something.
     Begin(Work),
     /// Something was heard of the comparison.
@@ -111,12 +111,12 @@ pub enum Change {
 }
 
 impl Reducible for Comparing {
-    type Action = Change;
+    type Action = ComparingChange;
 
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, change: ComparingChange) -> Rc<Self> {
         let mut known = (*self).clone();
         match change {
-            Change::Begin(work) => {
+            ComparingChange::Begin(work) => {
                 known.work = work;
                 known.trouble = None;
                 match work {
@@ -124,9 +124,9 @@ impl Reducible for Comparing {
                     _ => known.best = None,
                 }
             }
-            Change::HearBoards(event) => known.hear_boards(event),
-            Change::HearBoard(event) => known.hear_board(event),
-            Change::Stop => {
+            ComparingChange::HearBoards(event) => known.hear_boards(event),
+            ComparingChange::HearBoard(event) => known.hear_board(event),
+            ComparingChange::Stop => {
                 if matches!(known.work, Work::Board(_)) {
                     known.best = None;
                 }
@@ -139,7 +139,7 @@ impl Reducible for Comparing {
 
 /// What can be asked of the worker.
 #[derive(Clone, PartialEq)]
-pub struct Commands {
+pub struct ComparingCommands {
     /// Find the best game of a board.
     pub find: Callback<Number>,
     /// Compare the boards.
@@ -148,25 +148,33 @@ pub struct Commands {
     pub stop: Callback<()>,
 }
 
+/// The comparison as the page has it.
+pub struct ComparingHandle {
+    /// What is known.
+    pub state: Shared<Comparing>,
+    /// What can be asked.
+    pub commands: ComparingCommands,
+}
+
 /// Keeps what is known.
 #[hook]
-pub fn use_comparing() -> (Shared<Comparing>, Commands) {
-    let known = use_reducer_eq(Shared::<Comparing>::default);
-    let dispatcher = known.dispatcher();
+pub fn use_comparing() -> ComparingHandle {
+    let state = use_reducer_eq(Shared::<Comparing>::default);
+    let dispatcher = state.dispatcher();
     let boards = use_client::<ComparingJob>({
         let dispatcher = dispatcher.clone();
-        Callback::from(move |event| dispatcher.dispatch(Change::HearBoards(event)))
+        Callback::from(move |event| dispatcher.dispatch(ComparingChange::HearBoards(event)))
     });
     let board = use_client::<SolvingJob>({
         let dispatcher = dispatcher.clone();
-        Callback::from(move |event| dispatcher.dispatch(Change::HearBoard(event)))
+        Callback::from(move |event| dispatcher.dispatch(ComparingChange::HearBoard(event)))
     });
     let begin = use_callback((), move |work: Work, ()| {
         boards.stop();
         board.stop();
         dispatcher.dispatch(match work {
-            Work::None => Change::Stop,
-            work => Change::Begin(work),
+            Work::None => ComparingChange::Stop,
+            work => ComparingChange::Begin(work),
         });
         match work {
             Work::None => {}
@@ -174,10 +182,13 @@ pub fn use_comparing() -> (Shared<Comparing>, Commands) {
             Work::Board(size) => board.begin(SolvingTask::Solve(Task::full_board(size))),
         }
     });
-    let commands = Commands {
+    let commands = ComparingCommands {
         find: begin.reform(Work::Board),
         compare: begin.reform(|()| Work::Boards),
         stop: begin.reform(|()| Work::None),
     };
-    ((*known).clone(), commands)
+    ComparingHandle {
+        state: (*state).clone(),
+        commands,
+    }
 }

@@ -6,23 +6,24 @@ mod comparing;
 mod table;
 mod walk;
 
-pub use comparing::{Commands as ComparingCommands, Comparing, use_comparing};
+pub use comparing::{Comparing, ComparingCommands, use_comparing};
 
 use super::explain;
-use super::graph::RelaxedGraph;
+use super::graph::{RelaxedGraph, RelaxedGraphProps};
 use super::pointing::Pointer;
 use super::search::{Phase, Search};
-use chart::ComparisonChart;
+use chart::{ComparisonChart, ComparisonChartProps};
 use comparing::Work;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Game, Number, Position};
+use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
-use walk::Walk;
+use walk::{Walk, WalkProps};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -76,16 +77,21 @@ pub fn Relaxed(props: &RelaxedProps) -> Html {
                 <p class="why" role="alert">{explain::trouble(trouble)}</p>
             }
             if let Some(cycle) = &relaxed.cycle {
-                <Walk pairs={cycle.pairs.clone()} step={*step} go={
-                    let step = step.setter();
-                    move |to| step.set(to)
-                } />
+                {component::<Walk>(WalkProps {
+                    pairs: cycle.pairs.clone(), step: *step,
+                    go: Callback::from({
+                        let step = step.setter();
+                        move |to| step.set(to)
+                    })
+                })}
             }
-            <RelaxedGraph table={table.clone()} relaxed={Shared(Rc::clone(&relaxed))}
-                step={*step} pointer={props.pointer.clone()} enlarged={props.enlarged}
-                page={props.page.clone()} />
-            <ComparisonChart comparing={props.comparing.clone()} commands={props.commands.clone()}
-                {size} />
+            {component::<RelaxedGraph>(RelaxedGraphProps {
+                table: table.clone(), relaxed: Shared(Rc::clone(&relaxed)), step: *step,
+                pointer: props.pointer.clone(), enlarged: props.enlarged, page: props.page.clone()
+            })}
+            {component::<ComparisonChart>(ComparisonChartProps {
+                comparing: props.comparing.clone(), commands: props.commands.clone(), size
+            })}
         </div>
     }
 }

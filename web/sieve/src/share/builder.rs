@@ -1,13 +1,14 @@
 //! Builds a link for a class.
 
-use super::draft::{Change, Complaint, Draft, Opening};
+use super::draft::{Complaint, Draft, DraftChange, Opening};
 use super::fields::fields;
 use crate::explain;
 use ginnow::sieve::Game;
 use ginnow::sieve::links::{LARGEST_LINKED_BOARD, Layout, Lesson, SharedGame, View, write_moves};
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::component::component;
 use ginnow_kit::widgets::share::lesson::question_too_long;
-use ginnow_kit::widgets::share::{Built, LinkBuilder};
+use ginnow_kit::widgets::share::{Built, LinkBuilder, LinkBuilderProps};
 use ginnow_kit::words::{fill, number};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -31,12 +32,12 @@ pub fn Builder(props: &BuilderProps) -> Html {
     let board = props.game.position().moves();
     let change = {
         let dispatcher = draft.dispatcher();
-        Callback::from(move |change: Change| dispatcher.dispatch(change))
+        Callback::from(move |change: DraftChange| dispatcher.dispatch(change))
     };
     let made = draft.link(&board);
     let fields = fields(&draft, made.as_ref().err(), board.len(), &change);
     let built = made.map(built).map_err(|complaint| complain(&complaint));
-    html! { <LinkBuilder {fields} {built} /> }
+    component::<LinkBuilder>(LinkBuilderProps { fields, built })
 }
 
 /// The form at the start: what is on the page.

@@ -62,7 +62,7 @@ pub enum Complaint {
 
 /// A change to the form.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Change {
+pub enum DraftChange {
     /// N is typed.
     Size(String),
     /// Another goal.
@@ -78,17 +78,17 @@ pub enum Change {
 }
 
 impl Reducible for Draft {
-    type Action = Change;
+    type Action = DraftChange;
 
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, change: DraftChange) -> Rc<Self> {
         let mut draft = (*self).clone();
         match change {
-            Change::Size(typed) => draft.size = typed,
-            Change::Goal(goal) => draft.goal = goal,
-            Change::Opening(opening) => draft.opening = opening,
-            Change::Moves(typed) => draft.moves = typed,
-            Change::View(view) => draft.view = view,
-            Change::Lesson(change) => change.apply(&mut draft.lesson),
+            DraftChange::Size(typed) => draft.size = typed,
+            DraftChange::Goal(goal) => draft.goal = goal,
+            DraftChange::Opening(opening) => draft.opening = opening,
+            DraftChange::Moves(typed) => draft.moves = typed,
+            DraftChange::View(view) => draft.view = view,
+            DraftChange::Lesson(change) => change.apply(&mut draft.lesson),
         }
         Rc::new(draft)
     }
@@ -163,13 +163,13 @@ mod tests {
     fn what_is_wrong_is_named() {
         let with = |change| Rc::new(draft()).reduce(change);
         for typed in ["", "0", "1001", "x", "-3"] {
-            let complaint = with(Change::Size(typed.to_owned())).link(&[]);
+            let complaint = with(DraftChange::Size(typed.to_owned())).link(&[]);
             assert_eq!(complaint, Err(Complaint::Size(typed.to_owned())));
         }
-        let moves = with(Change::Size("18".to_owned())).link(&[19]);
+        let moves = with(DraftChange::Size("18".to_owned())).link(&[19]);
         assert!(matches!(moves, Err(Complaint::Opening(_))), "{moves:?}");
         let question = LessonChange::Question("?".repeat(LONGEST_QUESTION + 1));
-        let long = with(Change::Lesson(question));
+        let long = with(DraftChange::Lesson(question));
         assert_eq!(
             long.link(&[]),
             Err(Complaint::Question(LONGEST_QUESTION + 1))

@@ -1,6 +1,6 @@
 //! The fields of the link builder.
 
-use super::draft::{Change, Complaint, Draft, Opening};
+use super::draft::{Complaint, Draft, DraftChange, Opening};
 use crate::side::view_name;
 use ginnow::sieve::links::{View, goal_name};
 use ginnow::sieve::optimize::Goal;
@@ -17,17 +17,17 @@ pub fn fields(
     draft: &Draft,
     complaint: Option<&Complaint>,
     on_board: usize,
-    change: &Callback<Change>,
+    change: &Callback<DraftChange>,
 ) -> Html {
     let wrong_size = matches!(complaint, Some(Complaint::Size(_)));
     let wrong_moves = matches!(complaint, Some(Complaint::Opening(_)));
-    let lesson_change = change.reform(Change::Lesson);
+    let lesson_change = change.reform(DraftChange::Lesson);
     html! {
         <>
             {field("builder-size", text("builder.size"), html! {
                 <input id="builder-size" type="text" inputmode="numeric" autocomplete="off" maxlength="12"
                     value={draft.size.clone()} aria-invalid={wrong_size.to_string()}
-                    aria-describedby="builder-complaint" oninput={typed(change, Change::Size)} />
+                    aria-describedby="builder-complaint" oninput={typed(change, DraftChange::Size)} />
             })}
             {field("builder-goal", text("goal.label"), goals(draft.goal, change))}
             {field("builder-view", text("builder.view"), views(draft, change))}
@@ -38,7 +38,7 @@ pub fn fields(
                     <input id="builder-moves" type="text" autocomplete="off" spellcheck="false"
                         placeholder="19 9 21" value={draft.moves.clone()}
                         aria-invalid={wrong_moves.to_string()} aria-describedby="builder-complaint"
-                        oninput={typed(change, Change::Moves)} />
+                        oninput={typed(change, DraftChange::Moves)} />
                 })}
             }
             {question_field(&draft.lesson, &lesson_change)}
@@ -47,16 +47,16 @@ pub fn fields(
     }
 }
 
-fn goals(goal: Goal, change: &Callback<Change>) -> Html {
+fn goals(goal: Goal, change: &Callback<DraftChange>) -> Html {
     let option = |goal, words: &'static str| (goal, goal_name(goal), words.to_owned());
     let options = vec![
         option(Goal::Largest, text("goal.largest")),
         option(Goal::Smallest, text("goal.smallest")),
     ];
-    choice("builder-goal", options, goal, change, Change::Goal)
+    choice("builder-goal", options, goal, change, DraftChange::Goal)
 }
 
-fn views(draft: &Draft, change: &Callback<Change>) -> Html {
+fn views(draft: &Draft, change: &Callback<DraftChange>) -> Html {
     let hidden = draft.lesson.hidden;
     let offered = View::ALL
         .into_iter()
@@ -68,11 +68,11 @@ fn views(draft: &Draft, change: &Callback<Change>) -> Html {
         options.collect(),
         chosen,
         change,
-        Change::View,
+        DraftChange::View,
     )
 }
 
-fn openings(opening: Opening, on_board: usize, change: &Callback<Change>) -> Html {
+fn openings(opening: Opening, on_board: usize, change: &Callback<DraftChange>) -> Html {
     let options = Opening::ALL.into_iter().map(|opening| {
         let words = match opening {
             Opening::Board => count("builder.opening-board", on_board as u64),
@@ -82,5 +82,11 @@ fn openings(opening: Opening, on_board: usize, change: &Callback<Change>) -> Htm
         (opening, opening.name(), words)
     });
     let options = options.collect();
-    choice("builder-opening", options, opening, change, Change::Opening)
+    choice(
+        "builder-opening",
+        options,
+        opening,
+        change,
+        DraftChange::Opening,
+    )
 }

@@ -6,10 +6,11 @@ mod draft;
 mod fields;
 mod result;
 
-use builder::Builder;
+use builder::{Builder, BuilderProps};
 use ginnow::sieve::Game;
 use ginnow::sieve::links::{Lesson, SharedGame, View};
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::component::component;
 use ginnow_kit::widgets::share::Share;
 use result::{ResultProps, challenge_result};
 use std::rc::Rc;
@@ -49,7 +50,12 @@ pub fn share(props: &ShareProps) -> Html {
         optimum: props.optimum,
         wanted: props.result,
     });
-    let builder = html! { <Builder {game} {goal} view={props.view} {lesson} /> };
+    let builder = component::<Builder>(BuilderProps {
+        game,
+        goal,
+        view: props.view,
+        lesson,
+    });
     let share = Share {
         fragment: shared.to_string(),
         result: Some(result),

@@ -1,7 +1,8 @@
 //! Principal factors: a number to point at, and its factors drawn by rank.
 
-use super::game::{SmallBoard, use_small_game};
+use super::game::{SmallBoard, SmallBoardProps, use_small_game};
 use ginnow::sieve::{FactorTable, Number};
+use ginnow_kit::component::component;
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 
@@ -35,7 +36,9 @@ pub fn Factors() -> Html {
     let table = model.position().table().clone();
     html! {
         <>
-            <SmallBoard model={(*model).clone()} {select} {inspect} principal=true />
+            {component::<SmallBoard>(SmallBoardProps {
+                model: (*model).clone(), select, inspect, principal: true
+            })}
             <figure class="factor-tree">
                 {drawing(&table, *shown)}
                 <figcaption>{sentence(&table, *shown)}</figcaption>

@@ -1,11 +1,13 @@
 //! A small game for a chapter: the puzzle's own model and board, with nothing
 //! around them.
 
-use crate::board::Board;
+use crate::board::{Board, BoardProps};
 use crate::explain;
 use crate::model::{Action, Model, Outcome};
 use ginnow::sieve::links::SharedGame;
+use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
+use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::words::text;
@@ -32,11 +34,9 @@ pub struct SmallBoardProps {
     /// A number is selected.
     pub select: Callback<Number>,
     /// Another number is looked at, or none.
-    #[prop_or_default]
     pub inspect: Callback<Option<Number>>,
     /// Whether the principal factors of that number are marked, instead of what
     /// selecting it would do.
-    #[prop_or_default]
     pub principal: bool,
 }
 
@@ -68,8 +68,11 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
     let animated = matches!(props.model.outcome(), Outcome::Played(_));
     html! {
         <div class="small-board">
-            <Board game={game.clone()} {animated} speed="double" {inspected} focused={*focused}
-                principal={props.principal} select={props.select.clone()} {hover} {focus} />
+            {component::<Board>(BoardProps {
+                game: game.clone(), animated, speed: "double", inspected, focused: *focused,
+                principal: props.principal, select: props.select.clone(), hover, focus,
+                goal: Goal::default(), costs: Rc::default(), hinted: None, projected: false
+            })}
         </div>
     }
 }

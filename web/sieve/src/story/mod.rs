@@ -14,14 +14,15 @@ mod tour;
 
 pub use tour::{sieve_tour, use_sieve_tour};
 
-use bound::Bound;
+use bound::{Bound, BoundProps};
 use chapters::PLAN;
 use cycle::Circle;
 use factors::Factors;
 use ginnow::sieve::Number;
-use ginnow_kit::widgets::story::StoryPage;
+use ginnow_kit::component::component;
+use ginnow_kit::widgets::story::{StoryPage, StoryPageProps};
 use pairs::Pairs;
-use proof::Proof;
+use proof::{Proof, ProofProps};
 use rules::Rules;
 use study::use_study;
 use yew::prelude::*;
@@ -46,12 +47,23 @@ pub fn Story(props: &StoryProps) -> Html {
         use_callback((), move |wanted: Number, ()| size.set(wanted))
     };
     let live = vec![
-        html! { <Rules /> },
-        html! { <Factors /> },
-        html! { <Pairs /> },
-        html! { <Circle /> },
-        html! { <Bound size={*size} known={study.known.clone()} {resize} /> },
-        html! { <Proof known={study.known.clone()} check={study.check.clone()} /> },
+        component::<Rules>(()),
+        component::<Factors>(()),
+        component::<Pairs>(()),
+        component::<Circle>(()),
+        component::<Bound>(BoundProps {
+            size: *size,
+            known: study.known.clone(),
+            resize,
+        }),
+        component::<Proof>(ProofProps {
+            known: study.known.clone(),
+            check: study.check.clone(),
+        }),
     ];
-    html! { <StoryPage plan={&PLAN} open={props.chapter.clone()} {live} /> }
+    component::<StoryPage>(StoryPageProps {
+        plan: &PLAN,
+        open: props.chapter.clone(),
+        live,
+    })
 }

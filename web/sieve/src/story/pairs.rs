@@ -1,10 +1,11 @@
 //! A game as pairs: every selection joined to the factor that pays for it.
 
-use super::game::{SmallBoard, controls, said, use_small_game};
+use super::game::{SmallBoard, SmallBoardProps, controls, said, use_small_game};
 use crate::look::{Look, look};
 use crate::model::Action;
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Pair, Position};
+use ginnow_kit::component::component;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
@@ -25,7 +26,9 @@ pub fn Pairs() -> Html {
     let pairs = position.pairs();
     html! {
         <>
-            <SmallBoard model={(*model).clone()} {select} />
+            {component::<SmallBoard>(SmallBoardProps {
+                model: (*model).clone(), select, inspect: Callback::noop(), principal: false
+            })}
             {said(&model)}
             <figure class="arcs">
                 {drawing(position, &pairs)}

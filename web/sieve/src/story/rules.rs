@@ -1,10 +1,11 @@
 //! The rules, on a board to play.
 
-use super::game::{SmallBoard, controls, said, use_small_game};
+use super::game::{SmallBoard, SmallBoardProps, controls, said, use_small_game};
 use crate::details::{DetailsProps, details};
 use crate::model::Action;
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Position};
+use ginnow_kit::component::component;
 use ginnow_kit::memo::memo;
 use ginnow_kit::words::{fill, number};
 use yew::prelude::*;
@@ -26,7 +27,9 @@ pub fn Rules() -> Html {
     let game = model.game();
     html! {
         <>
-            <SmallBoard model={(*model).clone()} {select} {inspect} />
+            {component::<SmallBoard>(SmallBoardProps {
+                model: (*model).clone(), select, inspect, principal: false
+            })}
             {said(&model)}
             {memo(details, DetailsProps { game: game.clone(), inspected: *inspected, why: None })}
             <div class="small-tools">

@@ -40,7 +40,7 @@ impl Known {
 }
 
 /// What changes a [`Known`].
-pub enum Change {
+pub enum KnownChange {
     /// This board is studied.
     Begin(Number),
     /// A certificate is given to the checker.
@@ -78,23 +78,23 @@ impl Known {
 }
 
 impl Reducible for Known {
-    type Action = Change;
+    type Action = KnownChange;
 
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, change: KnownChange) -> Rc<Self> {
         let mut known = (*self).clone();
         match change {
-            Change::Begin(size) => {
+            KnownChange::Begin(size) => {
                 known = Known {
                     size,
                     ..Known::default()
                 }
             }
-            Change::Check => {
+            KnownChange::Check => {
                 known.ruling = None;
                 known.trouble = None;
             }
-            Change::HearSearch(event) => known.hear_search(event),
-            Change::HearChecker(event) => known.hear_checker(event),
+            KnownChange::HearSearch(event) => known.hear_search(event),
+            KnownChange::HearChecker(event) => known.hear_checker(event),
         }
         Rc::new(known)
     }
@@ -115,19 +115,19 @@ pub fn use_study(size: Number) -> Study {
     let client = {
         let dispatcher = known.dispatcher();
         use_client::<SolvingJob>(Callback::from(move |event| {
-            dispatcher.dispatch(Change::HearSearch(event));
+            dispatcher.dispatch(KnownChange::HearSearch(event));
         }))
     };
     let checker = {
         let dispatcher = known.dispatcher();
         use_client::<CheckingJob>(Callback::from(move |event| {
-            dispatcher.dispatch(Change::HearChecker(event));
+            dispatcher.dispatch(KnownChange::HearChecker(event));
         }))
     };
     {
         let (client, dispatcher) = (client.clone(), known.dispatcher());
         use_effect_with(size, move |&size| {
-            dispatcher.dispatch(Change::Begin(size));
+            dispatcher.dispatch(KnownChange::Begin(size));
             client.begin(SolvingTask::Solve(Task::full_board(size)));
         });
     }
@@ -150,7 +150,7 @@ pub fn use_study(size: Number) -> Study {
     let check = use_callback((), move |text: String, ()| {
         let parts = Array::of1(&JsValue::from_str(&text));
         if let Ok(file) = Blob::new_with_str_sequence(&parts) {
-            dispatcher.dispatch(Change::Check);
+            dispatcher.dispatch(KnownChange::Check);
             checker.begin(Certificate { file });
         }
     });

@@ -6,8 +6,9 @@ use crate::model::{Action, Model, Outcome};
 use crate::screen::ScreenAction;
 use ginnow::sieve::links::View;
 use ginnow::sieve::{Number, Turn};
+use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::widgets::tour::{Plan, Step, Stop, Tour, use_progress, use_tour};
+use ginnow_kit::widgets::tour::{Plan, Step, Stop, Tour, TourProps, use_progress, use_tour};
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
@@ -68,12 +69,17 @@ pub fn sieve_tour(
 ) -> Html {
     let said = step.map(|at| said(at, model, proved)).unwrap_or_default();
     let show = show.clone();
-    let arrive = move |at: usize| {
+    let arrive = Callback::from(move |at: usize| {
         if at + 1 == PLAN.stops.len() {
             show.emit(ScreenAction::View(View::Solve));
         }
-    };
-    html! { <Tour plan={&PLAN} step={step.clone()} {said} {arrive} /> }
+    });
+    component::<Tour>(TourProps {
+        plan: &PLAN,
+        step: step.clone(),
+        said,
+        arrive,
+    })
 }
 
 /// What a step says.

@@ -2,7 +2,8 @@
 
 use super::super::state::{Page, Panel};
 use super::list::{Entry, PAGE_KEYS, Stroke};
-use crate::dialog::Dialog;
+use crate::component::component;
+use crate::dialog::{Dialog, DialogProps};
 use crate::words::text;
 use yew::prelude::*;
 
@@ -45,12 +46,18 @@ pub fn keys_help(page: &Page, tables: impl FnOnce() -> Vec<KeyTable>) -> Html {
     if page.state.panel != Some(Panel::Keys) {
         return Html::default();
     }
-    html! {
-        <Dialog title={text("keys.title")} class="keys" close={page.close()}>
+    let help = html! {
+        <>
             <div class="key-lists">{for tables().iter().map(table)}</div>
             <p class="hint">{text("keys.usual")}</p>
-        </Dialog>
-    }
+        </>
+    };
+    component::<Dialog>(DialogProps {
+        title: text("keys.title"),
+        class: classes!("keys"),
+        close: page.close(),
+        children: help,
+    })
 }
 
 fn table(table: &KeyTable) -> Html {

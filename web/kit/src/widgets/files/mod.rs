@@ -11,12 +11,18 @@ pub use drop::use_drop;
 pub use reading::{Unread, beginning, read, refused};
 pub use saving::{Format, SavedText, SavedTextProps};
 
-use crate::dialog::Dialog;
+use crate::component::component;
+use crate::dialog::{Dialog, DialogProps};
 use crate::words::text;
 use yew::prelude::*;
 
 /// The dialog, with its parts: [`SavedText`], [`FileChooser`],
 /// [`Print`](super::print::Print).
 pub fn files_dialog(close: Callback<()>, parts: Html) -> Html {
-    html! { <Dialog title={text("files.title")} class="files" {close}>{parts}</Dialog> }
+    component::<Dialog>(DialogProps {
+        title: text("files.title"),
+        class: classes!("files"),
+        close,
+        children: parts,
+    })
 }

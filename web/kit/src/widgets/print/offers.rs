@@ -1,6 +1,7 @@
 //! What there is to print, and the buttons for it.
 
-use super::sheet::Sheet;
+use super::sheet::{Sheet, SheetProps};
+use crate::component::component;
 use crate::words::text;
 use yew::prelude::*;
 
@@ -49,9 +50,9 @@ pub fn Print(props: &PrintProps) -> Html {
             </>
         }
     };
-    let sheet = (*printed).clone().map(|sheet| {
-        html! { <Sheet {done}>{sheet}</Sheet> }
-    });
+    let sheet = (*printed)
+        .clone()
+        .map(|children| component::<Sheet>(SheetProps { done, children }));
     html! {
         <section class="files-part" aria-labelledby="files-paper">
             <h3 id="files-paper">{text("print.title")}</h3>

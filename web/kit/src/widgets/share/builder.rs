@@ -1,10 +1,11 @@
 //! Builds a link for a class: the puzzle's form, the link it makes, its QR code,
 //! and the text that embeds it.
 
-use super::code::Code;
+use super::code::{Code, CodeProps};
 use super::frame::frame;
 use crate::browser::address;
-use crate::widgets::copy::Copy;
+use crate::component::component;
+use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
@@ -61,7 +62,9 @@ pub fn LinkBuilder(props: &LinkBuilderProps) -> Html {
                 }
             </p>
             <div class="builder-buttons">
-                <Copy label={text("builder.copy")} content={link} />
+                {component::<Copy>(CopyProps {
+                    label: text("builder.copy"), content: link, class: Classes::new(), autofocus: false
+                })}
                 {toggle(Extra::Code, text("code.show"), &extra)}
                 {toggle(Extra::Frame, text("embed.show"), &extra)}
             </div>
@@ -85,10 +88,12 @@ fn toggle(extra: Extra, label: &'static str, open: &UseStateHandle<Option<Extra>
 fn show(extra: Option<Extra>, built: &Built) -> Html {
     match extra {
         None => Html::default(),
-        Some(Extra::Code) => html! {
-            <Code link={address::with_fragment(&built.fragment)} title={built.title.clone()}
-                advice={built.advice.clone()} file={built.file} />
-        },
+        Some(Extra::Code) => component::<Code>(CodeProps {
+            link: address::with_fragment(&built.fragment),
+            title: built.title.clone(),
+            advice: built.advice.clone(),
+            file: built.file,
+        }),
         Some(Extra::Frame) => frame(&built.framed, &built.title, built.frame),
     }
 }

@@ -2,7 +2,8 @@
 
 use super::escape::escape;
 use crate::browser::address;
-use crate::widgets::copy::Copy;
+use crate::component::component;
+use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
@@ -14,7 +15,9 @@ pub fn frame(fragment: &str, title: &str, size: (u32, u32)) -> Html {
         <div class="embed">
             <p class="hint">{text("embed.about")}</p>
             <pre class="snippet" tabindex="0" aria-label={text("embed.label")}>{snippet.clone()}</pre>
-            <Copy label={text("embed.copy")} content={Some(snippet)} />
+            {component::<Copy>(CopyProps {
+                label: text("embed.copy"), content: Some(snippet), class: Classes::new(), autofocus: false
+            })}
         </div>
     }
 }

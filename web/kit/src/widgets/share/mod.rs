@@ -8,13 +8,14 @@ pub mod form;
 mod frame;
 pub mod lesson;
 
-pub use builder::{Built, LinkBuilder};
+pub use builder::{Built, LinkBuilder, LinkBuilderProps};
 pub use code::{Code, CodeProps};
 pub use frame::whole_page_link;
 
 use crate::browser::address;
-use crate::dialog::Dialog;
-use crate::widgets::copy::Copy;
+use crate::component::component;
+use crate::dialog::{Dialog, DialogProps};
+use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
@@ -35,13 +36,19 @@ impl Share {
     /// The dialog.
     pub fn view(self) -> Html {
         let link = address::with_fragment(&self.fragment);
-        html! {
-            <Dialog title={text("share.title")} class="share" close={self.close}>
+        let copy = component::<Copy>(CopyProps {
+            label: text("share.copy"),
+            content: Some(link),
+            class: classes!("primary"),
+            autofocus: false,
+        });
+        let parts = html! {
+            <>
                 <div class="share-ready">
                     <section aria-labelledby="page-heading">
                         <h3 id="page-heading">{text("share.page")}</h3>
                         <p class="hint">{text("share.about")}</p>
-                        <Copy label={text("share.copy")} content={Some(link)} class="primary" />
+                        {copy}
                     </section>
                     if let Some(result) = self.result {
                         <section aria-labelledby="result-heading">
@@ -56,8 +63,14 @@ impl Share {
                         {builder}
                     </section>
                 }
-            </Dialog>
-        }
+            </>
+        };
+        component::<Dialog>(DialogProps {
+            title: text("share.title"),
+            class: classes!("share"),
+            close: self.close,
+            children: parts,
+        })
     }
 }
 
@@ -70,7 +83,9 @@ pub fn challenge(said: String, fragment: &str, about: &'static str, focus: bool)
         <>
             <p class="result-text">{said}</p>
             <p class="hint">{about}</p>
-            <Copy label={text("result.copy")} content={Some(content)} autofocus={focus} />
+            {component::<Copy>(CopyProps {
+                label: text("result.copy"), content: Some(content), class: Classes::new(), autofocus: focus
+            })}
         </>
     }
 }

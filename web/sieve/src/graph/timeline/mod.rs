@@ -8,5 +8,5 @@ mod row;
 mod sheet;
 mod steering;
 
-pub use order_count::OrderCount;
-pub use sheet::Timeline;
+pub use order_count::{OrderCount, OrderCountProps};
+pub use sheet::{Timeline, TimelineProps};

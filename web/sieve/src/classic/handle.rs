@@ -1,7 +1,7 @@
 //! The classic search's own worker, so that it can be watched beside the exact
 //! engine.
 
-use super::watch::{Watch, WatchChange};
+use super::run::{ClassicChange, ClassicRun};
 use crate::explain;
 use crate::jobs::ClassicJob;
 use crate::messages::ClassicArguments;
@@ -11,9 +11,9 @@ use ginnow_kit::worker::{Event, use_client};
 use yew::prelude::*;
 
 /// The classic search as the page has it.
-pub struct Classic {
+pub struct ClassicHandle {
     /// What is known of it.
-    pub watch: Shared<Watch>,
+    pub state: Shared<ClassicRun>,
     /// Start.
     pub run: Callback<ClassicArguments>,
     /// Stop.
@@ -23,31 +23,31 @@ pub struct Classic {
 /// Keeps what the classic search's worker says. The worker is started with the
 /// first search: most visitors never ask for one.
 #[hook]
-pub fn use_classic(page: &Callback<PageAction>) -> Classic {
-    let watch = use_reducer_eq(Shared::<Watch>::default);
-    let dispatcher = watch.dispatcher();
+pub fn use_classic(page: &Callback<PageAction>) -> ClassicHandle {
+    let state = use_reducer_eq(Shared::<ClassicRun>::default);
+    let dispatcher = state.dispatcher();
     let client = use_client::<ClassicJob>({
-        let (watch, page) = (dispatcher.clone(), page.clone());
+        let (dispatcher, page) = (dispatcher.clone(), page.clone());
         Callback::from(move |event| {
             if let Event::Failed(trouble) = event {
                 page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
             }
-            watch.dispatch(WatchChange::Hear(event));
+            dispatcher.dispatch(ClassicChange::Hear(event));
         })
     });
     let run = {
-        let (client, watch) = (client.clone(), dispatcher.clone());
+        let (client, dispatcher) = (client.clone(), dispatcher.clone());
         use_callback((), move |arguments: ClassicArguments, ()| {
-            watch.dispatch(WatchChange::Begin(arguments));
+            dispatcher.dispatch(ClassicChange::Begin(arguments));
             client.begin(arguments);
         })
     };
     let stop = use_callback((), move |(), ()| {
         client.stop();
-        dispatcher.dispatch(WatchChange::Stop);
+        dispatcher.dispatch(ClassicChange::Stop);
     });
-    Classic {
-        watch: (*watch).clone(),
+    ClassicHandle {
+        state: (*state).clone(),
         run,
         stop,
     }

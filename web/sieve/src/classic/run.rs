@@ -24,7 +24,7 @@ pub enum Stage {
 
 /// A classic search as far as the page knows it.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Watch {
+pub struct ClassicRun {
     /// Where it stands.
     pub stage: Stage,
     /// What was asked.
@@ -35,9 +35,9 @@ pub struct Watch {
     pub best: Vec<Number>,
 }
 
-/// What changes a [`Watch`].
+/// What changes a [`ClassicRun`].
 #[derive(Debug, Clone, PartialEq)]
-pub enum WatchChange {
+pub enum ClassicChange {
     /// The search is given to the worker.
     Begin(ClassicArguments),
     /// Something was heard.
@@ -46,7 +46,7 @@ pub enum WatchChange {
     Stop,
 }
 
-impl Watch {
+impl ClassicRun {
     /// Whether it is at work.
     #[must_use]
     pub fn is_running(&self) -> bool {
@@ -64,32 +64,32 @@ impl Watch {
                 }
                 self.snapshot = Some(snapshot);
             }
-            Event::Refused => *self = Watch::default(),
+            Event::Refused => *self = ClassicRun::default(),
             Event::Done => {}
             Event::Failed(trouble) => self.stage = Stage::Failed(trouble),
         }
     }
 }
 
-impl Reducible for Watch {
-    type Action = WatchChange;
+impl Reducible for ClassicRun {
+    type Action = ClassicChange;
 
-    fn reduce(self: Rc<Self>, change: WatchChange) -> Rc<Self> {
-        if !self.is_running() && !matches!(change, WatchChange::Begin(_)) {
+    fn reduce(self: Rc<Self>, change: ClassicChange) -> Rc<Self> {
+        if !self.is_running() && !matches!(change, ClassicChange::Begin(_)) {
             return self;
         }
-        let mut watch = (*self).clone();
+        let mut run = (*self).clone();
         match change {
-            WatchChange::Begin(arguments) => {
-                watch = Watch {
+            ClassicChange::Begin(arguments) => {
+                run = ClassicRun {
                     stage: Stage::Running,
                     arguments: Some(arguments),
-                    ..Watch::default()
+                    ..ClassicRun::default()
                 };
             }
-            WatchChange::Hear(event) => watch.hear(event),
-            WatchChange::Stop => watch.stage = Stage::Stopped,
+            ClassicChange::Hear(event) => run.hear(event),
+            ClassicChange::Stop => run.stage = Stage::Stopped,
         }
-        Rc::new(watch)
+        Rc::new(run)
     }
 }

@@ -28,7 +28,7 @@ const QUICK: f64 = 150.0;
 
 /// The analysis as the page has it.
 #[derive(Clone, PartialEq)]
-pub struct Lead {
+pub struct StudyHandle {
     /// What is known; of another board than the present one, nothing.
     pub study: Shared<Study>,
     /// Something is to change.
@@ -37,9 +37,10 @@ pub struct Lead {
 
 /// Studies the game on the board, as far as it is shown.
 #[hook]
-pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> Lead {
+pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
     let study = use_reducer_eq(|| {
-        let covered = memory::recall("outlook").as_deref() == Some("covered");
+        // Nobody is told what is best before asking.
+        let covered = memory::recall("outlook").as_deref() != Some("open");
         Shared::new(Study::new(covered))
     });
     let change = use_callback((), {
@@ -95,7 +96,7 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> Lead {
     let shown = use_memo(((*study).clone(), size, goal), |(study, size, goal)| {
         Shared::new(study.about(*size, *goal))
     });
-    Lead {
+    StudyHandle {
         study: (*shown).clone(),
         change,
     }

@@ -1,0 +1,143 @@
+//! The third band of a valid pair, in two fields.
+//!
+//! Field 1 is the cells of the sockets that are active, field 2 the others. A
+//! socket needs a clue, and a mini-row with three pairs two: the minimum. What
+//! is over may go to field 2, and where nothing is over the situation is
+//! critical: every clue is in field 1. So the sets that lie in field 2 come
+//! first, and those that touch field 1 at the end.
+
+use super::super::general::GeneralTables;
+use super::super::tables::SOCKET_CELLS;
+use super::super::third_band::{Setting, check, complete, packed};
+use super::minimum;
+use super::stages::Stages;
+
+/// What is to be hit, and with how many clues.
+#[derive(Debug, Clone)]
+pub(super) struct Fields {
+    /// The sockets that are active and have no clue.
+    active: u64,
+    /// Sets that touch field 1 and have no clue; all but those of the sockets.
+    one: Vec<u32>,
+    /// Sets in field 2 without a clue.
+    two: Vec<u32>,
+    /// The clues placed.
+    third: u32,
+    /// The cells that may still get one.
+    open: u32,
+    /// How many clues are left.
+    left: u32,
+}
+
+impl Fields {
+    pub(super) fn new(general: &GeneralTables, clues: u64, active: u64, left: u32) -> Self {
+        let field = cells(active);
+        let (mut one, mut two) = (Vec::new(), Vec::new());
+        general.unhit(clues, active, |set| {
+            if set & field == 0 {
+                two.push(set);
+            } else {
+                one.push(set);
+            }
+            true
+        });
+        Fields {
+            active,
+            one,
+            two,
+            third: 0,
+            open: (1 << 27) - 1,
+            left,
+        }
+    }
+
+    /// Finds all puzzles. `false` when the situation is critical and some set
+    /// lies in field 2: then there is none.
+    pub(super) fn search(self, setting: &mut Setting, stages: &mut Stages) -> bool {
+        if minimum(self.active) == self.left && !self.two.is_empty() {
+            return false;
+        }
+        self.place(setting, stages);
+        true
+    }
+
+    fn place(mut self, setting: &mut Setting, stages: &mut Stages) {
+        let cells = loop {
+            let need = minimum(self.active);
+            if need > self.left {
+                return;
+            }
+            if self.left > 0 && need == self.left {
+                self.open &= cells(self.active);
+            }
+            // Disjoint sets need a clue each: those in field 2 what is over,
+            // and all together what is left.
+            let over = self.left - need;
+            let fits = packed(self.two.iter().copied(), self.open, over);
+            if fits.is_none() || packed(self.all(), self.open, self.left).is_none() {
+                return;
+            }
+            if let Some(set) = self.smallest() {
+                break set;
+            }
+            let Some(difference) = check(self.third, self.left, setting) else {
+                complete(self.third, self.open, self.left, setting);
+                return;
+            };
+            if self.left == 0 {
+                return;
+            }
+            self.one.push(difference);
+        };
+        for cell in (0..27).filter(|cell| cells >> cell & 1 == 1) {
+            if self.two.is_empty() {
+                stages.in_field_one += 1;
+            } else {
+                stages.in_field_two += 1;
+            }
+            self.open &= !(1 << cell);
+            self.with(1 << cell).place(setting, stages);
+        }
+    }
+
+    /// All sets: those of the sockets, then those of field 2 and of field 1.
+    fn all(&self) -> impl Iterator<Item = u32> {
+        let active = |socket: &usize| self.active >> socket & 1 == 1;
+        let sockets = (0..SOCKET_CELLS.len()).filter(active);
+        let sockets = sockets.map(|socket| SOCKET_CELLS[socket]);
+        sockets.chain(self.two.iter().chain(&self.one).copied())
+    }
+
+    /// The open cells of a set to branch on: one of field 2 while there are
+    /// any. Nothing when all sets have a clue.
+    fn smallest(&self) -> Option<u32> {
+        let open = |set: u32| set & self.open;
+        let field_two = self.two.iter().copied().map(open);
+        let smallest = field_two.min_by_key(|set| set.count_ones());
+        smallest.or_else(|| {
+            let field_one = self.all().map(open);
+            field_one.min_by_key(|set| set.count_ones())
+        })
+    }
+
+    /// With a further clue.
+    fn with(&self, bit: u32) -> Self {
+        let unhit = |sets: &[u32]| sets.iter().copied().filter(|set| set & bit == 0).collect();
+        let hit = (0..SOCKET_CELLS.len()).filter(|&socket| SOCKET_CELLS[socket] & bit != 0);
+        Fields {
+            active: self.active & !hit.fold(0, |hit, socket| hit | 1 << socket),
+            one: unhit(&self.one),
+            two: unhit(&self.two),
+            third: self.third | bit,
+            open: self.open,
+            left: self.left - 1,
+        }
+    }
+}
+
+/// The cells of some sockets.
+fn cells(sockets: u64) -> u32 {
+    (0..SOCKET_CELLS.len())
+        .filter(|socket| sockets >> socket & 1 == 1)
+        .fold(0, |cells, socket| cells | SOCKET_CELLS[socket])
+}

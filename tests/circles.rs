@@ -1,0 +1,158 @@
+//! No module of a crate of the page, and no room of a puzzle's engines, imports
+//! in a circle: what is read first can be understood without what comes later.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The modules of a folder, each with those beside it that it names.
+type Imports = BTreeMap<String, BTreeSet<String>>;
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    entries
+        .map(|entry| entry.expect("an entry").path())
+        .collect()
+}
+
+/// All sources of a module, a file or a folder, each with how deep it lies below
+/// the folder of the module: a file of its own at depth 0.
+fn sources(path: &Path, depth: usize, found: &mut Vec<(usize, String)>) {
+    if path.is_dir() {
+        for inner in entries(path) {
+            let own = inner.file_name().is_some_and(|name| name == "mod.rs");
+            let below = inner.is_dir() || !own;
+            sources(&inner, depth + usize::from(below), found);
+        }
+    } else if path.extension().is_some_and(|ending| ending == "rs") {
+        let source = fs::read_to_string(path).expect("a source");
+        let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+        let lines = code.lines();
+        let told = lines.filter(|line| !line.trim_start().starts_with("//"));
+        found.push((depth, told.collect::<Vec<_>>().join("\n")));
+    }
+}
+
+/// The first names after each time that `path` is written, also those in braces.
+fn names_after<'a>(code: &'a str, path: &str) -> Vec<&'a str> {
+    let word = |text: &'a str| {
+        let end = text.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
+        &text[..end.unwrap_or(text.len())]
+    };
+    let ends_a_word =
+        |at: usize| !code[..at].ends_with(|it: char| it.is_alphanumeric() || it == ':');
+    let places = code.match_indices(path).filter(|&(at, _)| ends_a_word(at));
+    let after = places.map(|(at, _)| &code[at + path.len()..]);
+    after
+        .flat_map(|rest| match rest.strip_prefix('{') {
+            Some(list) => {
+                let list = list.split('}').next().unwrap_or_default();
+                list.split(',').map(|name| word(name.trim())).collect()
+            }
+            None => vec![word(rest)],
+        })
+        .collect()
+}
+
+/// The modules directly in a folder, and which of them name which. `root` is how
+/// the folder is named from the crate: `crate::` or `crate::sieve::`.
+fn imports(folder: &Path, root: &str) -> Imports {
+    let stem = |path: &PathBuf| {
+        path.file_stem()
+            .map(|stem| stem.to_string_lossy().into_owned())
+    };
+    let is_module = |name: &String| !["lib", "main", "mod"].contains(&name.as_str());
+    let paths = entries(folder).into_iter();
+    let paths = paths.filter(|path| path.is_dir() || path.extension().is_some_and(|it| it == "rs"));
+    let modules: Vec<_> = paths
+        .filter_map(|path| Some((stem(&path).filter(is_module)?, path)))
+        .collect();
+    let mut all = Imports::new();
+    for (module, path) in &modules {
+        let mut found = Vec::new();
+        sources(path, 0, &mut found);
+        let others = all.entry(module.clone()).or_default();
+        for (depth, code) in &found {
+            let up = "super::".repeat(depth + 1);
+            let named = [names_after(code, root), names_after(code, &up)].concat();
+            let known = |name: &&str| modules.iter().any(|(other, _)| other == name);
+            others.extend(named.into_iter().filter(known).map(str::to_owned));
+        }
+        others.remove(module);
+    }
+    all
+}
+
+/// Modules that cannot be put in an order: those of the circles, and what needs
+/// them.
+fn in_circles(mut imports: Imports) -> BTreeSet<String> {
+    loop {
+        let free = |(_, needed): &(&String, &BTreeSet<String>)| needed.is_empty();
+        let Some(next) = imports.iter().find(free).map(|(name, _)| name.clone()) else {
+            return imports.into_keys().collect();
+        };
+        imports.remove(&next);
+        for needed in imports.values_mut() {
+            needed.remove(&next);
+        }
+    }
+}
+
+fn check(folder: &Path, root: &str) {
+    let imports = imports(folder, root);
+    let bad = in_circles(imports.clone());
+    let told: Vec<_> = imports
+        .iter()
+        .filter(|(name, _)| bad.contains(*name))
+        .collect();
+    assert!(
+        bad.is_empty(),
+        "{} imports in a circle: {told:?}",
+        folder.display()
+    );
+}
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn no_package_of_the_page_imports_in_a_circle() {
+    let packages = entries(&root().join("web"));
+    let sources: Vec<_> = packages.iter().map(|path| path.join("src")).collect();
+    let sources: Vec<_> = sources.iter().filter(|path| path.is_dir()).collect();
+    assert!(sources.len() >= 3, "the kit, the Sieve and the overview");
+    for source in sources {
+        check(source, "crate::");
+    }
+}
+
+#[test]
+fn no_rooms_of_the_engines_import_in_a_circle() {
+    let source = root().join("src");
+    check(&source, "crate::");
+    check(&source.join("sieve"), "crate::sieve::");
+    check(&root().join("links/src"), "crate::");
+}
+
+#[test]
+fn a_circle_is_seen() {
+    let needs = |needed: &[&str]| needed.iter().map(|&name| name.to_owned()).collect();
+    let imports: Imports = [
+        ("board", needs(&["game"])),
+        ("game", needs(&["moves", "rules"])),
+        ("moves", needs(&["game"])),
+        ("rules", needs(&[])),
+    ]
+    .map(|(name, needed): (_, BTreeSet<String>)| (name.to_owned(), needed))
+    .into();
+    assert_eq!(in_circles(imports), needs(&["board", "game", "moves"]));
+    let code = "use crate::{board, moves::Move}; use super::super::rules::x; crate::game()";
+    assert_eq!(names_after(code, "crate::"), ["board", "moves", "game"]);
+    assert_eq!(names_after(code, "super::super::"), ["rules"]);
+    assert_eq!(
+        names_after(code, "super::"),
+        [""; 0],
+        "only of the whole path"
+    );
+}

@@ -1,0 +1,73 @@
+// Who wins, and why: nothing before it is asked for.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { ask, become, divisor, pile, split, two, view } from "./piles.mjs";
+
+scenario("each step is told when it is asked for, and not of the next position", async ({ open }) => {
+  const page = await open(two("piles=12-18-360&view=analysis"));
+  assert.equal(await page.locator(".verdict, .nim-sum, .winning-groups, .divisor.winning, .pile.winning").count(), 0);
+  await ask(page, "Won or lost?");
+  await page.getByText("Player A to move can win").waitFor();
+  await ask(page, "The nim-sum");
+  const rows = page.locator(".nim-sum tr");
+  assert.deepEqual((await rows.nth(3).locator("th, td").allInnerTexts()).slice(0, 3), ["360", "6", "8"]);
+  assert.deepEqual((await rows.last().locator("td").allInnerTexts()), ["8", "1", "0", "0", "0"]);
+  await ask(page, "All winning moves");
+  await page.locator(".pile.winning").waitFor();
+  await pile(page, 3).click();
+  assert.ok(await page.locator(".divisor.winning").count() > 0);
+  await ask(page, "Why?");
+  await page.getByText(/you leave .* = 0/).waitFor();
+  await page.locator(".winning-moves button").first().click();
+  await page.waitForFunction(() => document.querySelectorAll(".pile").length === 4);
+  assert.equal(await page.locator(".verdict, .nim-sum, .winning-groups, .pile.winning").count(), 0);
+  await ask(page, "Won or lost?");
+  await page.getByText("Player B to move loses").waitFor();
+  await ask(page, "Why?");
+  await page.getByText("The values are").waitFor();
+});
+
+scenario("every move that is marked wins, and only those", async ({ open }) => {
+  const page = await open(two("piles=12-30-8&view=analysis"));
+  await ask(page, "All winning moves");
+  const said = await page.locator(".view.analysis").innerText();
+  const [, won, legal] = said.match(/(\d+) moves? wins?, of (\d+) legal/);
+  // 12: 4 proper divisors, 10 pairs; 30: 6 and 21; 8: 2 and 3.
+  assert.equal(legal, "34");
+  assert.equal(await page.locator(".winning-moves button").count(), Number(won));
+});
+
+scenario("the same can be told of every position", async ({ open }) => {
+  const page = await open(two("piles=12-18&view=analysis"));
+  await page.keyboard.press("h");
+  await page.getByText("Player A to move loses").waitFor();
+  await page.getByLabel("Tell the same of every position").check();
+  await split(page, 2, 2);
+  await become(page, "2", "2", "18");
+  await page.getByText("Player B to move can win").waitFor();
+  await view(page, "Moves");
+  await page.getByLabel("Mark the moves that gave a win away").check();
+  assert.equal(await page.locator(".mistake").count(), 0, "the position was lost already");
+});
+
+scenario("a link leaves out what it says, everywhere", async ({ open, page }) => {
+  await open(two("piles=12-30-8&view=analysis&hide=hints"));
+  await page.getByRole("button", { name: "Won or lost?" }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "All winning moves" }).count(), 0);
+  for (let time = 0; time < 4; time += 1) await page.keyboard.press("h");
+  assert.equal(await page.locator(".winning, .star").count(), 0);
+  await view(page, "Moves");
+  assert.equal(await page.getByLabel("Mark the moves that gave a win away").count(), 0);
+  await page.goto("about:blank");
+  await open(two("piles=12-30-8&view=analysis&hide=best"));
+  await page.getByText("This link leaves out who wins.").waitFor();
+  await page.goto("about:blank");
+  await open(two("piles=12-30-8&view=values&hide=solver"));
+  assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves"]);
+  await page.getByRole("button", { name: "Files and paper" }).click();
+  await page.getByText("The link leaves out what the solutions would tell.").waitFor();
+  assert.ok(await page.getByRole("button", { name: "Print the solutions" }).isDisabled());
+  await page.keyboard.press("Escape");
+  await divisor(page, 2).waitFor();
+});

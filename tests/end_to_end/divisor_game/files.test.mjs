@@ -1,0 +1,68 @@
+// Games as files: saved, loaded, dropped, and whatever else a file may hold.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { address, become, two } from "./piles.mjs";
+
+const GAME = two("piles=12-18&moves=1.2.6-3.3.3&at=1");
+
+async function dialog(page) {
+  await page.getByRole("button", { name: "Files and paper" }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
+async function choose(page, content) {
+  await page.locator(".game-file").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(content) });
+}
+
+scenario("a game is saved and loaded again", async ({ open, page }) => {
+  await open(GAME);
+  await dialog(page);
+  await assertAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as a file" }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), "divisor-game.json");
+  const text = await readFile(await download.path(), "utf8");
+  assert.deepEqual(JSON.parse(text), {
+    format: "ginnow-divisor-game", version: 1, piles: ["12", "18"], line: [[1, "2", "6"], [3, "3", "3"]], played: 1, opponent: "person", begins: "you",
+  });
+  await page.goto("about:blank");
+  await open(two("piles=30"));
+  await dialog(page);
+  for (const [content, said] of [
+    ["{", "It is no game"],
+    [text.replace('"18"', '"1"'), "Pile 2 is 1"],
+    [text.replace('"6"', '"5"'), "Move 1 cannot be made. 5 does not divide 12."],
+    [text.replace('"version":1', '"version":9'), "version 9"],
+    [text.replace('"format"', '"extra":1,"format"'), "unknown field"],
+  ]) {
+    await choose(page, content);
+    await page.locator(".files-problem", { hasText: said }).waitFor();
+  }
+  await choose(page, text);
+  await become(page, "2", "6", "18");
+  await address(page, "moves=1.2.6-3.3.3&at=1");
+  assert.equal(await page.getByRole("dialog").count(), 0, "the dialog is closed");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await become(page, "30");
+});
+
+scenario("a file is dropped on the page", async ({ open }) => {
+  const page = await open(two("piles=30"));
+  const drop = (content) => page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], "game.json"));
+    const event = new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
+    return !document.querySelector("main").dispatchEvent(event);
+  }, content);
+  assert.ok(await drop("nonsense"), "the browser stays");
+  await page.locator(".notice", { hasText: "game.json was not loaded." }).waitFor();
+  const game = { format: "ginnow-divisor-game", version: 1, piles: ["1000000000000000000", 12], line: [], played: 0, opponent: "errs-20", begins: "you" };
+  await drop(JSON.stringify(game));
+  await become(page, "1,000,000,000,000,000,000", "12");
+  await address(page, "opponent=errs-20");
+});

@@ -1,0 +1,59 @@
+// The page that explains the game, and what can be tried in it.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { fits, says } from "./view.mjs";
+
+const chapter = (page, name) => page.locator(`[data-chapter="${name}"]`);
+
+scenario("the small game can be won, lost, and taken back", async ({ open }) => {
+  const page = await open("divisor-game/how");
+  const game = chapter(page, "game");
+  const pile = (number) => game.locator(".small-pile", { hasText: new RegExp(`^${number}$`) });
+  const divisor = (number) => game.locator(".small-divisors button", { hasText: new RegExp(`^${number}$`) }).first();
+  await pile(4).click();
+  await divisor(2).click();
+  await says(page, "[data-chapter=game] .small-said", "2 and …?");
+  await divisor(2).click();
+  await says(page, ".small-history", "You: 4 becomes 2, 2");
+  assert.equal(await game.locator(".small-history li").count(), 2, "the other side has answered");
+  await game.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await game.locator(".small-history li").count(), 0);
+  assert.deepEqual(await game.locator(".small-pile").allInnerTexts(), ["12", "30", "4"]);
+  await assertAccessible(page);
+});
+
+scenario("the chapters answer to keys", async ({ open }) => {
+  const page = await open("divisor-game/how/nim-sum");
+  const nim = chapter(page, "nim-sum");
+  await says(page, "[data-chapter=nim-sum] .small-said", "Nim-sum 4: whoever moves can win.");
+  await nim.getByRole("slider", { name: "Pile 3" }).fill("1");
+  await says(page, "[data-chapter=nim-sum] .small-said", "Nim-sum 0: whoever moves loses");
+  await chapter(page, "ranks").getByRole("slider").focus();
+  await page.keyboard.press("ArrowRight");
+  await says(page, ".story-alike", "All with 1 prime are worth the same: 2, 3, 5, 7, 11, 13,");
+  const odious = chapter(page, "odious");
+  await says(page, "[data-chapter=odious] .small-said", "The least missing number is 7, in binary 111");
+  await odious.getByRole("slider").fill("6");
+  await says(page, "[data-chapter=odious] .small-said", "The least missing number is 8, in binary 1000");
+  assert.equal(await odious.locator(".reached .there").count(), 8);
+  const counting = chapter(page, "counting");
+  await says(page, "[data-chapter=counting] .small-said", "f(10, 5) = 59,049 − 18,964 = 40,085");
+  await counting.getByRole("slider", { name: /^n:/ }).fill("100");
+  await counting.getByRole("slider", { name: /^k:/ }).fill("3");
+  await says(page, "[data-chapter=counting] .small-said", "= 819,374");
+  await page.getByRole("link", { name: /Count up to 10\^13/ }).click();
+  await says(page, ".count-answer", "40,085");
+});
+
+scenario("the chapters on a phone, in German", { locale: "de-DE", viewport: { width: 320, height: 700 }, hasTouch: true }, async ({ open }) => {
+  const page = await open("divisor-game/how/counting");
+  await says(page, "[data-chapter=counting] .small-said", "f(10, 5) = 59.049 − 18.964 = 40.085");
+  assert.ok(await fits(page));
+  const game = chapter(page, "game");
+  await game.locator(".small-pile").nth(2).tap();
+  await game.locator(".small-divisors button").first().tap();
+  await says(page, "[data-chapter=game] .small-said", "2 und …?");
+  await assertAccessible(page);
+});

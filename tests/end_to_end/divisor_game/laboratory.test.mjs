@@ -1,0 +1,76 @@
+// The laboratory of rules: values computed live, and whether the rank decides.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { at, fits, linked, says } from "./view.mjs";
+
+const cell = (page, number) => page.locator(`.lab-cell[data-number="${number}"]`);
+const outcome = (page, number) => cell(page, number).locator("strong").innerText();
+
+scenario("other rules have other values, and the smallest counterexample is shown", async ({ open }) => {
+  const page = await open(at("laboratory"));
+  await says(page, ".laboratory-verdict", "Up to 100, the rank alone decides.");
+  await says(page, ".laboratory-verdict", "the theorem says so for all numbers");
+  assert.equal(await outcome(page, 64), "8");
+  assert.equal(await page.locator(".lab-ranks .split").count(), 0);
+  await page.getByLabel("Equal ones allowed").uncheck();
+  await says(page, ".laboratory-verdict", "4 and 6 have 2 primes each, but 4 is of value 0 and 6 is of value 1.");
+  await linked(page, "rules=two-different");
+  assert.equal(await page.locator(".lab-cell.marked").count(), 2);
+  assert.ok((await page.locator(".lab-ranks .split").count()) > 0);
+  await page.getByLabel("3", { exact: true }).check();
+  await linked(page, "rules=three-different");
+  await page.getByLabel("1", { exact: true }).check();
+  await says(page, ".laboratory-verdict", "Up to 100, the rank alone decides.");
+  await says(page, ".laboratory-verdict", "it proves nothing beyond");
+  await page.getByLabel("1 allowed").check();
+  await linked(page, "rules=one-different-unit");
+  await cell(page, 1).waitFor();
+  await assertAccessible(page);
+});
+
+scenario("the worker computes a thousand numbers, and misère up to 200", async ({ open }) => {
+  const page = await open(at("laboratory"));
+  await page.getByRole("slider", { name: /^Numbers up to/ }).fill("1000");
+  await cell(page, 1000).waitFor();
+  await says(page, ".laboratory-verdict", "Up to 1000, the rank alone decides.");
+  assert.equal(await page.locator(".lab-cell").count(), 999);
+  assert.equal(await outcome(page, 512), "14");
+  await page.getByLabel("Misère: the last to move loses").check();
+  await linked(page, "limit=200");
+  await cell(page, 200).waitFor();
+  assert.equal(await page.locator(".lab-cell").count(), 199);
+  assert.equal(await outcome(page, 2), "W", "who cannot move has won");
+  assert.equal(await outcome(page, 4), "L", "two primes are left: the last move was made");
+});
+
+scenario("numbers are walked with keys and say what their divisors are worth", async ({ open }) => {
+  const page = await open(at("laboratory"));
+  await cell(page, 100).waitFor();
+  await cell(page, 2).focus();
+  for (const key of ["ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.number), "4");
+  await says(page, ".lab-said", "4 (2 primes) is of value 1. Its divisors: 2 (0)");
+  await cell(page, 12).click();
+  await says(page, ".lab-said", "12 (3 primes) is of value 2. Its divisors: 2 (0), 3 (0), 4 (1), 6 (1)");
+});
+
+scenario("a laboratory that fails says so and computes again", async ({ open }) => {
+  const page = await open(at("laboratory"));
+  await cell(page, 100).waitFor();
+  await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-laboratory")));
+  await says(page, ".laboratory [role=alert]", "The laboratory has failed.");
+  await page.getByRole("button", { name: "Compute again" }).click();
+  await cell(page, 100).waitFor();
+  await says(page, ".laboratory-verdict", "Up to 100, the rank alone decides.");
+});
+
+scenario("the laboratory on a phone, in German", { locale: "de-DE", viewport: { width: 320, height: 700 }, hasTouch: true }, async ({ open }) => {
+  const page = await open(at("laboratory", "piles=12&rules=one-misere"));
+  await says(page, ".laboratory-verdict", "entscheidet");
+  await cell(page, 97).tap();
+  await says(page, ".lab-said", "97 (1 Primfaktor) ist gewonnen für den, der zieht.");
+  assert.ok(await fits(page));
+  await assertAccessible(page);
+});

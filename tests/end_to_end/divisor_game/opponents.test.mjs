@@ -1,0 +1,73 @@
+// The machine on the other side.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { become, link, piles, split, turn } from "./piles.mjs";
+
+/** Has the machine answer at once. */
+async function hurry(page) {
+  await page.getByLabel("Speed").selectOption("rush");
+}
+
+scenario("the perfect opponent wins a position that is lost", async ({ open }) => {
+  const page = await open(link("piles=12-18"));
+  await hurry(page);
+  // Both piles are worth the same: whatever is done, the sum becomes 0 again.
+  for (let move = 0; (await page.locator(".over").count()) === 0; move += 1) {
+    assert.ok(move < 20, "the game ends");
+    await turn(page, "Your move");
+    await page.locator(".pile:not(.prime)").first().click();
+    const proper = page.locator(".divisor:not(.improper)").first();
+    await proper.click();
+    await page.locator(".divisor.taken").waitFor();
+    await proper.click();
+    await page.locator(".turn", { hasText: /Your move|won/ }).waitFor();
+  }
+  await turn(page, "The opponent has won.");
+});
+
+scenario("an opponent that begins moves by itself, and again when it is asked", async ({ open }) => {
+  const page = await open(link("piles=12-30&begins=opponent&opponent=random"));
+  await turn(page, "Your move");
+  const first = await piles(page);
+  assert.equal(first.length, 3);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await become(page, "12", "30");
+  await turn(page, "The opponent’s move");
+  await page.getByRole("button", { name: "Let the opponent move" }).click();
+  await turn(page, "Your move");
+});
+
+scenario("undo takes back the answer too, and the opponent can be changed", async ({ open }) => {
+  const page = await open(link("piles=12-30"));
+  await hurry(page);
+  await split(page, 2, 4);
+  await turn(page, "Your move");
+  await page.waitForFunction(() => document.querySelectorAll(".pile").length === 4);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await become(page, "12", "30");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await page.waitForFunction(() => document.querySelectorAll(".pile").length === 4);
+  await page.locator("#opponent").selectOption("errs-20");
+  await page.waitForFunction(() => location.hash.includes("opponent=errs-20"));
+  await page.locator("#begins").selectOption("opponent");
+  await page.waitForFunction(() => location.hash.includes("begins=opponent"));
+});
+
+scenario("a worker that fails costs no move, and is asked again", async ({ open }) => {
+  const page = await open(link("piles=12-30"));
+  await page.getByLabel("Speed").selectOption("half");
+  await split(page, 2, 4);
+  await turn(page, "The opponent is thinking");
+  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic-choosing")));
+  await page.getByRole("button", { name: "Let the opponent move" }).click();
+  await turn(page, "Your move");
+  assert.equal(await page.locator(".pile").count(), 4);
+});
+
+scenario("a move on twelve piles of 18 digits takes no time", async ({ open }) => {
+  const giants = Array.from({ length: 12 }, (_, at) => 897612484786617600n - BigInt(at) * 12n).join("-");
+  const page = await open(link(`piles=${giants}&begins=opponent`));
+  await turn(page, "Your move");
+  assert.equal(await page.locator(".pile").count(), 13);
+});

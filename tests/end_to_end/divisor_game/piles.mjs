@@ -1,0 +1,50 @@
+// The divisor game in the tests: its page, and reading it as a player does.
+
+/** A link to the game. */
+export const link = (values = "") => `divisor-game/1?${values}`;
+
+/** A link against a person, who does not move by himself. */
+export const two = (values) => link(`${values}&opponent=person`);
+
+/** The pile at a place, counted from 1. */
+export const pile = (page, place) => page.locator(`.pile[data-number="${place - 1}"]`);
+
+/** A divisor in the diagram. */
+export const divisor = (page, number) =>
+  page.locator(".divisor").filter({ has: page.locator("text", { hasText: new RegExp(`^${number}$`) }) });
+
+/** Splits the chosen pile by pointing at two divisors. */
+export async function split(page, first, second) {
+  await divisor(page, first).click();
+  await page.locator(".divisor.taken").waitFor();
+  await divisor(page, second).click();
+}
+
+/** The numbers of the piles. */
+export const piles = (page) => page.locator(".pile-number").allInnerTexts();
+
+/** Waits until these are the piles. */
+export async function become(page, ...expected) {
+  await page.waitForFunction((wanted) =>
+    [...document.querySelectorAll(".pile-number")].map((one) => one.innerText).join() === wanted, expected.join());
+}
+
+/** Waits until the address has this in it. */
+export async function address(page, wanted) {
+  await page.waitForFunction((part) => location.hash.includes(part), wanted);
+}
+
+/** Waits until it is said whose turn it is, or who has won. */
+export async function turn(page, words) {
+  await page.locator(".turn", { hasText: words }).waitFor();
+}
+
+/** Chooses a view. */
+export async function view(page, name) {
+  await page.getByRole("tab", { name }).click();
+}
+
+/** Opens a step of the analysis. */
+export async function ask(page, name) {
+  await page.getByRole("button", { name, exact: true }).click();
+}

@@ -1,0 +1,161 @@
+// Playing: by mouse, by keyboard, by touch, by typing; illegal choices, undo, and
+// the end.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { address, become, divisor, link, pile, split, turn, two } from "./piles.mjs";
+
+scenario("two persons play to the end by pointing", async ({ open }) => {
+  const page = await open(two("piles=12-4"));
+  await turn(page, "Player A to move");
+  await split(page, 2, 6);
+  await become(page, "2", "6", "4");
+  await address(page, "moves=1.2.6");
+  await turn(page, "Player B to move");
+  await page.locator(".said", { hasText: "Player A: 12 becomes 2 and 6." }).waitFor({ state: "attached" });
+  await pile(page, 3).click();
+  await split(page, 2, 2);
+  await split(page, 2, 3);
+  await become(page, "2", "2", "3", "2", "2");
+  await turn(page, "Player A has won!");
+  await page.locator(".said-end", { hasText: "All piles are primes" }).waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await turn(page, "Player A to move");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await turn(page, "Player A has won!");
+  await page.getByRole("button", { name: "The same piles again" }).click();
+  await become(page, "12", "4");
+});
+
+scenario("what cannot be chosen says why", async ({ open }) => {
+  const page = await open(two("piles=12-7"));
+  await divisor(page, 12).click({ force: true });
+  await page.locator(".refused", { hasText: "12 is the pile itself; both divisors must be smaller." }).waitFor();
+  await divisor(page, 1).click({ force: true });
+  await page.locator(".refused", { hasText: "1 does not count" }).waitFor();
+  await pile(page, 2).click();
+  await page.locator(".refused", { hasText: "7 is a prime" }).waitFor();
+  await page.locator(".split-prime", { hasText: "7 is a prime" }).waitFor();
+  await pile(page, 1).click();
+  const type = async (first, second) => {
+    await page.getByLabel("First divisor").fill(first);
+    await page.getByLabel("Second divisor").fill(second);
+    await page.getByRole("button", { name: "Split", exact: true }).click();
+  };
+  await type("5", "2");
+  await page.locator(".refused", { hasText: "5 does not divide 12." }).waitFor();
+  await type("x", "2");
+  await page.locator(".split-wrong", { hasText: "“x” is no whole number" }).waitFor();
+  await type("2", "");
+  await page.locator(".split-wrong", { hasText: "Two divisors are needed" }).waitFor();
+  await become(page, "12", "7");
+  await type("3", "4");
+  await become(page, "3", "4", "7");
+});
+
+scenario("everything can be done with keys", async ({ open }) => {
+  const page = await open(two("piles=12-18-7"));
+  await pile(page, 1).focus();
+  const focused = () => page.evaluate(() => document.activeElement.dataset.number);
+  for (const [key, number] of [["ArrowRight", "1"], ["End", "2"], ["ArrowRight", "2"], ["Home", "0"], ["ArrowRight", "1"]]) {
+    await page.keyboard.press(key);
+    assert.equal(await focused(), number, key);
+  }
+  await page.keyboard.press("Enter");
+  await page.locator(".split h2", { hasText: "Split 18" }).waitFor();
+  await divisor(page, 2).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.locator(".divisor.taken").waitFor();
+  await page.keyboard.press("Enter");
+  await become(page, "12", "6", "6", "7");
+  await page.keyboard.press("Control+Z");
+  await become(page, "12", "18", "7");
+  await page.keyboard.press("Control+Y");
+  await become(page, "12", "6", "6", "7");
+  await page.locator("h1").click();
+  await page.keyboard.press("Home");
+  await become(page, "12", "18", "7");
+  await page.keyboard.press("End");
+  await become(page, "12", "6", "6", "7");
+  await page.keyboard.press("n");
+  await page.getByRole("dialog", { name: "New piles" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").getByText("One pile to the left").waitFor();
+});
+
+scenario("a large number has a list, page by page", async ({ open }) => {
+  const page = await open(two("piles=897612484786617600"));
+  await page.locator(".divisor-list").waitFor();
+  await page.getByLabel("Divisors with").selectOption("2");
+  assert.ok(await page.locator(".list-divisor").count() > 20);
+  await page.getByLabel("Divisors with").selectOption("12");
+  await page.getByText(/Page 1 of \d+/).waitFor();
+  const before = await page.locator(".list-divisor").first().innerText();
+  await page.getByRole("button", { name: "The next divisors" }).click();
+  await page.getByText(/Page 2 of \d+/).waitFor();
+  assert.notEqual(await page.locator(".list-divisor").first().innerText(), before);
+  await page.locator(".list-divisor").first().click();
+  await page.locator(".list-divisor").nth(1).click();
+  await page.waitForFunction(() => document.querySelectorAll(".pile").length === 2);
+});
+
+scenario("a finger plays on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ open }) => {
+  const page = await open(two("piles=12-18"));
+  await pile(page, 2).tap();
+  await page.locator(".split h2", { hasText: "Split 18" }).waitFor();
+  await divisor(page, 3).tap();
+  await page.locator(".divisor.taken").waitFor();
+  await divisor(page, 3).tap();
+  await become(page, "12", "3", "3");
+});
+
+scenario("other piles: typed, one by one, at random, and very large", async ({ open }) => {
+  const page = await open(two("piles=12-18"));
+  const dialog = page.getByRole("dialog", { name: "New piles" });
+  await page.getByRole("button", { name: "New piles …" }).click();
+  const field = page.getByRole("textbox", { name: "Piles", exact: true });
+  await field.fill("12 1 x");
+  await dialog.getByRole("alert").filter({ hasText: "Pile 2, “1”" }).waitFor();
+  assert.ok(await page.getByRole("button", { name: "Begin", exact: true }).isDisabled());
+  await field.fill("12 20");
+  await page.getByLabel("One more pile").fill("30");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Remove 12" }).click();
+  assert.equal(await field.inputValue(), "20 30");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await become(page, "20", "30");
+  await page.getByRole("button", { name: "New piles …" }).click();
+  await page.getByLabel("Difficulty").selectOption("huge");
+  await page.getByRole("button", { name: "Piles at random" }).click();
+  await field.fill("999999866000004473 1000000000000000000");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await page.locator(".pile-number", { hasText: "999,999,866,000,004,473" }).waitFor();
+  assert.deepEqual(await pile(page, 1).locator(".mark").allInnerTexts(), ["999,999,929", "999,999,937"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await become(page, "20", "30");
+});
+
+scenario("the game is shown as a film, and the page comes back to it", async ({ open, page }) => {
+  await open(two("piles=12-18&moves=1.2.6-3.3.3-2.2.3&at=0"));
+  await become(page, "12", "18");
+  await page.getByRole("button", { name: "One move forward" }).click();
+  await become(page, "2", "6", "18");
+  await page.getByLabel("Speed").selectOption("rush");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await become(page, "2", "2", "3", "3", "3");
+  await page.locator("ol.moves button").first().click();
+  await become(page, "2", "6", "18");
+  await address(page, "at=1");
+  await split(page, 2, 2);
+  await become(page, "2", "2", "2", "18");
+  await page.goto("about:blank");
+  await open("divisor-game");
+  await become(page, "2", "2", "2", "18");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await become(page, "2", "6", "18");
+  await page.evaluate((hash) => { location.hash = hash; }, link("piles=12&moves=1.5.2"));
+  await page.locator(".notice", { hasText: "5 does not divide 12." }).waitFor();
+  await become(page, "12");
+});

@@ -1,0 +1,52 @@
+// Sheets of paper: what is on them, and that they fit a page.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { two } from "./piles.mjs";
+
+/** Presses a button that prints; the sheet is there when it is to be printed. */
+async function print(page, name) {
+  const before = await page.evaluate(() => window.prints);
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.waitForFunction((count) => window.prints === count + 1, before);
+}
+
+/** How many pages a sheet of this format has. The browser says afterwards that
+ * it has printed, and the sheet goes. */
+async function pages(page, format) {
+  const pdf = await page.pdf({ format, preferCSSPageSize: false });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
+}
+
+scenario("a worksheet of positions and its solutions have the same positions", async ({ page, open }) => {
+  await page.addInitScript(() => {
+    window.prints = 0;
+    window.print = () => {
+      window.prints += 1;
+    };
+  });
+  await open(two("piles=12-18&ask=Who%20wins%3F"));
+  await page.getByRole("button", { name: "Files and paper" }).click();
+  const headings = () => page.locator(".paper-position h2").evaluateAll((all) => all.map((one) => one.textContent));
+  await print(page, "Print the worksheet");
+  const asked = await headings();
+  assert.equal(asked.length, 6);
+  assert.match(asked[0], /12\s+·\s+18/);
+  assert.equal(await page.locator(".paper-question").textContent(), "Who wins?");
+  for (const format of ["A4", "Letter"]) {
+    assert.equal(await pages(page, format), 1, format);
+    await page.locator(".paper").waitFor({ state: "detached" });
+    await print(page, "Print the worksheet");
+  }
+  assert.deepEqual(await headings(), asked);
+  await pages(page, "A4");
+  await page.locator(".paper").waitFor({ state: "detached" });
+  await print(page, "Print the solutions");
+  assert.deepEqual(await headings(), asked);
+  assert.match(await page.locator(".paper-position").first().textContent(), /Lost for whoever is to move/);
+  assert.equal(await pages(page, "A4"), 1);
+  await page.locator(".paper").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Other positions" }).click();
+  await print(page, "Print the worksheet");
+  assert.notDeepEqual(await headings(), asked);
+});

@@ -1,0 +1,89 @@
+// Every view by axe, on a phone, enlarged, on a projector, without a network;
+// and the tour.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { ask, become, pile, split, turn, two } from "./piles.mjs";
+
+const VIEWS = ["moves", "analysis", "values", "coins", "laboratory", "counting"];
+
+/** How far the page sticks out sideways. */
+const overhang = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const [name, options] of [
+  ["on a desktop", { viewport: { width: 1440, height: 900 } }],
+  ["in the dark, in German", { colorScheme: "dark", locale: "de-DE" }],
+  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ["at 320 pixels", { viewport: { width: 320, height: 256 } }],
+]) {
+  scenario(`every view is accessible ${name}`, options, async ({ open, page }) => {
+    await open(two("piles=12-18-360&moves=1.2.6&view=moves"));
+    for (const view of VIEWS) {
+      await page.locator(`#tab-${view}`).click();
+      await page.locator(`.view.${view}`).waitFor();
+      await assertAccessible(page);
+      assert.equal(await overhang(page), 0, view);
+    }
+  });
+}
+
+scenario("what is told and what is open is accessible too", async ({ open }) => {
+  const page = await open(two("piles=12-18-360&view=analysis"));
+  for (const step of ["Won or lost?", "The nim-sum", "All winning moves", "Why?"]) await ask(page, step);
+  await pile(page, 3).click();
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "List" }).click();
+  await page.locator(".divisor-list").waitFor();
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "New piles …" }).click();
+  await page.getByRole("dialog").waitFor();
+  await assertAccessible(page);
+});
+
+scenario("a projector shows the piles and what is played with", { viewport: { width: 1280, height: 720 } }, async ({ open, page }) => {
+  await open(two("piles=12-18-360"));
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+  assert.ok(await page.locator(".side").isHidden());
+  const size = await page.locator(".pile-number").first().evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+  assert.ok(size >= 28, `${size}`);
+  await assertAccessible(page);
+  await split(page, 2, 3);
+  await become(page, "2", "3", "18", "360");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
+});
+
+scenario("after one visit the game opens and plays without a network", { serviceWorkers: "allow", copied: true }, async ({ open, page, context, server }) => {
+  await open(two("piles=12-18"));
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  await server.close();
+  await page.reload();
+  await split(page, 2, 2);
+  await become(page, "2", "2", "18");
+  // The opponent is a worker: 18 becomes two primes, and nobody can move.
+  await page.locator("#opponent").selectOption("perfect");
+  await turn(page, "The opponent has won.");
+});
+
+scenario("a first visit begins with a tour", async ({ open }) => {
+  const page = await open("divisor-game", { tour: true });
+  const tour = page.getByLabel("Tour", { exact: true });
+  await tour.getByText("Step 1 of 4").waitFor();
+  await assertAccessible(page);
+  await pile(page, 2).click();
+  await tour.getByText("Step 2 of 4").waitFor();
+  await split(page, 2, 3);
+  await tour.getByText("Step 3 of 4").waitFor();
+  await turn(page, "Your move");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await tour.getByText("Step 4 of 4").waitFor();
+  await page.locator(".view.analysis").waitFor();
+  await tour.getByRole("button", { name: "Done" }).click();
+  await tour.waitFor({ state: "hidden" });
+  await page.reload();
+  await become(page, "12", "30");
+  assert.equal(await tour.count(), 0);
+});

@@ -1,0 +1,109 @@
+// The Grundy values, the theorem, and the coins beside the piles.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { at, fits, says } from "./view.mjs";
+
+const divisor = (page, number) => page.locator(`.value-node[data-divisor="${number}"]`);
+const heading = (page) => page.locator("#mex-heading").innerText();
+
+/** The steps of the mex as texts. */
+const steps = (page) => page.locator(".mex-steps summary").allInnerTexts();
+
+scenario("every step of the mex can be opened, for every divisor", async ({ open }) => {
+  const page = await open(at("values", "piles=24-30"));
+  assert.equal(await heading(page), "Why 24 = 2³ · 3 has the value 4");
+  const values = await page.locator(".value-node .value").allTextContents();
+  assert.deepEqual(values.map((text) => text.slice(2)), ["0", "0", "1", "1", "2", "2", "4"]);
+  const told = await steps(page);
+  assert.equal(told.length, 5);
+  for (const [value, line] of told.slice(0, 4).entries()) {
+    const [, reached, left, right] = /^(\d+): reached by (\d+) and (\d+)$/.exec(line).map(Number);
+    assert.equal(reached, value);
+    assert.ok(24 % left === 0 && 24 % right === 0, line);
+  }
+  assert.match(told[4], /^4: no move leads there/);
+  await page.locator(".mex-steps summary").nth(3).click();
+  await says(page, ".mex-steps details[open]", "3 is evil: it is its highest binary digit 2 xor the rest 1");
+  const digits = await page.locator(".mex-steps details[open] .binary td").allInnerTexts();
+  assert.deepEqual(digits, ["10", "2", "01", "1", "11", "3"]);
+  await page.locator(".mex-steps details[open] .mex-parts button").first().click();
+  await says(page, "#mex-heading", "has the value 2");
+  await divisor(page, 2).click();
+  assert.equal(await heading(page), "Why 2 = 2 has the value 0");
+  await says(page, ".mex", "2 is a prime: there is no move on it");
+  await assertAccessible(page);
+});
+
+scenario("any number can be looked at, and a wrong one is named", async ({ open }) => {
+  const page = await open(at("values"));
+  const field = page.getByLabel("Number", { exact: true });
+  await field.fill("720");
+  await field.press("Enter");
+  await says(page, "#mex-heading", "Why 720 = 2⁴ · 3² · 5 has the value 11");
+  await says(page, ".mex-both", "(4, 2, 1) has the value 11; by the theorem rank 7 has the value 11. Both agree.");
+  await field.fill("1");
+  await field.press("Enter");
+  await says(page, "#values-wrong", "“1” is no whole number from 2 to");
+  await field.fill("10^18");
+  await field.press("Enter");
+  await says(page, ".values", "It has 361 divisors, too many to draw.");
+  await says(page, ".mex-steps .missing", "69: no move leads there");
+  assert.equal(await page.locator("#values-wrong").innerText(), "");
+});
+
+scenario("both ways agree for every pattern up to 10^13", async ({ open }) => {
+  const page = await open(at("values"));
+  await says(page, ".values-patterns", "15 patterns, 15 of them with the same value both ways");
+  await page.getByLabel("Numbers up to").selectOption("13");
+  const said = page.locator(".values-patterns [role=status]", { hasText: /\d{3,4} patterns/ });
+  const [, patterns, same] = /^([\d,]+) patterns, ([\d,]+) of/.exec(await said.innerText());
+  assert.equal(patterns, same);
+  assert.equal(await page.locator(".values-patterns tbody tr").count(), Number(patterns.replace(",", "")));
+  await page.getByText("The proof").click();
+  await says(page, ".theorem details[open]", "So the least missing value is the next odious number.");
+});
+
+scenario("the diagram is walked with keys", async ({ open }) => {
+  const page = await open(at("values", "piles=30"));
+  await divisor(page, 30).focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  const chosen = page.locator(".value-node.chosen");
+  const number = Number(await chosen.getAttribute("data-divisor"));
+  assert.ok([6, 10, 15].includes(number), `${number}`);
+  await says(page, "#mex-heading", `Why ${number} = `);
+});
+
+scenario("every move is mirrored in coins", async ({ open }) => {
+  const page = await open(at("coins", "piles=24-30&moves=1.4.6-3.2.3&opponent=person"));
+  const rows = () => page.locator(".coin-rows > li .coin-row").evaluateAll((all) => all.map((row) => row.ariaLabel));
+  assert.deepEqual(await rows(), [
+    "4: heads at place 1, worth 1",
+    "6: heads at place 1, worth 1",
+    "2: all tails, worth 0",
+    "3: all tails, worth 0",
+  ]);
+  const moves = page.locator(".coin-moves > li");
+  assert.equal(await moves.count(), 2);
+  await says(page, ".coin-moves > li:first-child", "Coin 3 goes to tails. Coin 1 would be turned twice");
+  await says(page, ".coin-moves > .last", "Coin 2 goes to tails, and no other is turned");
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "24 becomes 4 and 6" }).click();
+  await says(page, ".coin-moves > .last", "24 becomes 4 and 6");
+  assert.deepEqual((await rows()).at(-1), "30: heads at place 2, worth 2");
+});
+
+scenario("values and coins on a phone, in German", { locale: "de-DE", viewport: { width: 320, height: 700 }, hasTouch: true }, async ({ open }) => {
+  const page = await open(at("values", "piles=60-49&moves=1.4.12"));
+  await divisor(page, 4).first().tap();
+  await says(page, "#mex-heading", "Warum 4 = 2² den Wert 1 hat");
+  assert.ok(await fits(page));
+  await assertAccessible(page);
+  await page.getByRole("tab", { name: "Münzen" }).tap();
+  await says(page, ".coin-moves", "60 wird zu 4 und 12");
+  await says(page, ".coin-moves", "Münze 3 wird Zahl; mit ihr gewendet: 2, 1.");
+  assert.ok(await fits(page));
+  await assertAccessible(page);
+});

@@ -1,0 +1,75 @@
+//! All winning moves, by pile and by the ranks of the divisors.
+
+use crate::model::Action;
+use crate::play::parts;
+use ginnow::divisor_game::{Analysis, Game, Move, WinningGroup};
+use ginnow_kit::words::{count, fill, number, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// How many moves of a group are named.
+const MOST_NAMED: usize = 12;
+
+/// All groups of winning moves, each with some of its moves, which can be made
+/// where `enabled`.
+pub fn winning(
+    game: &Rc<Game>,
+    analysis: &Analysis,
+    enabled: bool,
+    act: &Callback<Action>,
+) -> Html {
+    if analysis.winning.is_empty() {
+        return html! { <p>{text("winning.none")}</p> };
+    }
+    let all = fill(
+        "winning.all",
+        &[
+            ("winning", &count("winning.count", analysis.winning_moves)),
+            ("legal", &number(analysis.legal_moves)),
+        ],
+    );
+    let group = |one: &WinningGroup| group(game, one, enabled, act);
+    html! {
+        <>
+            <p>{all}{" "}{text("winning.marked")}</p>
+            <ul class="winning-groups">{for analysis.winning.iter().map(group)}</ul>
+        </>
+    }
+}
+
+fn group(game: &Rc<Game>, group: &WinningGroup, enabled: bool, act: &Callback<Action>) -> Html {
+    let position = game.position();
+    let split = position.piles()[group.pile].number();
+    let ([low, high], [left, right]) = (group.ranks, group.values);
+    let heading = fill(
+        "winning.group",
+        &[
+            ("number", &number(split)),
+            ("low", &low),
+            ("high", &high),
+            ("left", &left),
+            ("right", &right),
+        ],
+    );
+    let named = group.moves_of(position).take(MOST_NAMED);
+    let rest = group.moves.saturating_sub(MOST_NAMED as u64);
+    let one = |made: Move| {
+        let press = act.reform(move |_: MouseEvent| Action::Play(made));
+        html! {
+            <button type="button" disabled={!enabled} onclick={press}>
+                {parts(made)}
+            </button>
+        }
+    };
+    html! {
+        <li>
+            <p>{heading.clone()}</p>
+            <div class="winning-moves" role="group" aria-label={heading}>
+                {for named.map(one)}
+                if rest > 0 {
+                    <span>{count("winning.more", rest)}</span>
+                }
+            </div>
+        </li>
+    }
+}

@@ -1,0 +1,233 @@
+//! What is to be counted: n, k and the modulus.
+
+use super::reading::read;
+use crate::problems::count_error;
+use ginnow::divisor_game::count::{LARGEST_RANK_COUNT, Method, Modulus, Query, USUAL_MODULUS};
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::words::{fill, text};
+use web_sys::{HtmlInputElement, SubmitEvent};
+use yew::prelude::*;
+
+/// Counts that are worth a look: n, k.
+const EXAMPLES: [(u64, u64); 4] = [
+    (10, 5),
+    (100, 10),
+    (10_000_000, 1_000_000_000_000),
+    (1_000_000_000_000, 1_000_000_000_000),
+];
+
+#[derive(Properties, PartialEq)]
+pub struct FormProps {
+    /// What is counted.
+    pub query: Query,
+    /// Something else is to be counted.
+    pub ask: Callback<Query>,
+}
+
+/// What is typed.
+#[derive(Debug, Clone, PartialEq)]
+struct Draft {
+    n: String,
+    k: String,
+    modulus: String,
+    exact: bool,
+}
+
+impl Draft {
+    fn of(query: Query) -> Self {
+        let modulus = match query.modulus {
+            Modulus::Odd(modulus) => modulus,
+            Modulus::Exact => USUAL_MODULUS,
+        };
+        Draft {
+            n: query.n.to_string(),
+            k: query.k.to_string(),
+            modulus: modulus.to_string(),
+            exact: query.modulus == Modulus::Exact,
+        }
+    }
+
+    /// What is asked for, or what is wrong with it. Where n is too large for the
+    /// sieve it is counted by rank.
+    fn read(&self, method: Method) -> Result<Query, String> {
+        let whole = |name: &'static str, typed: &str| {
+            let wrong = || {
+                fill(
+                    "counting.no-number",
+                    &[("name", &text(name)), ("found", &typed)],
+                )
+            };
+            read(typed).ok_or_else(wrong)
+        };
+        let n = whole("counting.n", &self.n)?;
+        let k = whole("counting.k", &self.k)?;
+        let modulus = if self.exact {
+            Modulus::Exact
+        } else {
+            Modulus::Odd(whole("counting.modulus", &self.modulus)?)
+        };
+        let beyond = n > method.largest() && n <= LARGEST_RANK_COUNT;
+        let method = if beyond || n > LARGEST_RANK_COUNT {
+            Method::Rank
+        } else {
+            method
+        };
+        let query = Query {
+            n,
+            k,
+            modulus,
+            method,
+        };
+        query.check().map(|()| query).map_err(count_error)
+    }
+}
+
+/// The fields, with a button that counts and examples to press.
+#[component]
+pub fn Form(props: &FormProps) -> Html {
+    let draft = use_state_eq(|| Draft::of(props.query));
+    let wrong = use_state_eq(String::new);
+    {
+        // Another link, or another example.
+        let (draft, wrong) = (draft.setter(), wrong.setter());
+        use_effect_with(props.query, move |&query| {
+            draft.set(Draft::of(query));
+            wrong.set(String::new());
+        });
+    }
+    let submit = {
+        let (draft, wrong, ask) = (draft.clone(), wrong.setter(), props.ask.clone());
+        let method = props.query.method;
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            match draft.read(method) {
+                Ok(query) => {
+                    wrong.set(String::new());
+                    ask.emit(query);
+                }
+                Err(reason) => wrong.set(reason),
+            }
+        }
+    };
+    let set = |change: fn(&mut Draft, &HtmlInputElement)| {
+        let draft = draft.clone();
+        Callback::from(move |event: InputEvent| {
+            let mut changed = (*draft).clone();
+            change(&mut changed, &event.target_unchecked_into());
+            draft.set(changed);
+        })
+    };
+    let invalid = (!wrong.is_empty()).then_some("true");
+    let field = |id: &'static str, label: &'static str, value: &str, change| {
+        html! {
+            <label class="count-field" for={id}>
+                <span>{text(label)}</span>
+                <input {id} type="text" inputmode="text" autocomplete="off" spellcheck="false"
+                    value={value.to_owned()} aria-invalid={invalid}
+                    aria-describedby="count-wrong" oninput={set(change)} />
+            </label>
+        }
+    };
+    html! {
+        <form class="count-form" onsubmit={submit} novalidate=true>
+            {field("count-n", "counting.n", &draft.n, |draft, field| draft.n = field.value())}
+            {field("count-k", "counting.k", &draft.k, |draft, field| draft.k = field.value())}
+            if !draft.exact {
+                {field("count-modulus", "counting.modulus", &draft.modulus,
+                    |draft, field| draft.modulus = field.value())}
+            }
+            <label class="count-exact">
+                <input type="checkbox" checked={draft.exact}
+                    oninput={set(|draft, field| draft.exact = field.checked())} />
+                <span>{text("counting.exact")}</span>
+            </label>
+            <button type="submit" class="primary">{text("counting.take")}</button>
+            <p id="count-wrong" class="message" role="alert">{(*wrong).clone()}</p>
+            {examples(props)}
+        </form>
+    }
+}
+
+/// Buttons for the examples.
+fn examples(props: &FormProps) -> Html {
+    let button = |(n, k): (u64, u64)| {
+        let method = if n > Method::Sieve.largest() {
+            Method::Rank
+        } else {
+            props.query.method
+        };
+        let query = Query {
+            n,
+            k,
+            modulus: Modulus::default(),
+            method,
+        };
+        let press = props.ask.reform(move |_: MouseEvent| query);
+        html! { <button type="button" onclick={press}>{format!("f({}, {})", short(n), short(k))}</button> }
+    };
+    html! {
+        <div class="count-examples" role="group" aria-label={text("counting.examples")}>
+            {for EXAMPLES.map(button)}
+        </div>
+    }
+}
+
+/// Powers of ten as such.
+fn short(value: u64) -> String {
+    let exponent = value.ilog10();
+    if exponent > 3 && value == 10_u64.pow(exponent) {
+        format!("10^{exponent}")
+    } else {
+        value.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn draft(n: &str, k: &str, modulus: &str) -> Draft {
+        Draft {
+            n: n.to_owned(),
+            k: k.to_owned(),
+            modulus: modulus.to_owned(),
+            exact: false,
+        }
+    }
+
+    #[test]
+    fn what_is_typed_becomes_a_query() {
+        let query = draft("10^7", "1 000", "987654321")
+            .read(Method::Sieve)
+            .unwrap();
+        assert_eq!(
+            (query.n, query.k, query.method),
+            (10_000_000, 1_000, Method::Sieve)
+        );
+        let query = draft("10^12", "5", "7").read(Method::Sieve).unwrap();
+        assert_eq!(query.method, Method::Rank, "the sieve does not go so far");
+        assert_eq!(Draft::of(query).read(Method::Rank), Ok(query));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        crate::learn_english();
+        for (typed, named) in [
+            (draft("ten", "5", "7"), "“ten”"),
+            (draft("1", "5", "7"), "n = 1"),
+            (draft("10^14", "5", "7"), "10,000,000,000,000"),
+            (draft("10", "0", "7"), "k = 0"),
+            (draft("10", "5", "8"), "even"),
+            (draft("10", "5", "2^63"), "even"),
+            (draft("10", "5", "1"), "odd numbers from 3"),
+        ] {
+            let wrong = typed.read(Method::Sieve).unwrap_err();
+            assert!(wrong.contains(named), "{wrong}");
+        }
+        let exact = Draft {
+            exact: true,
+            ..draft("10", "10^9", "7")
+        };
+        assert!(exact.read(Method::Rank).unwrap_err().contains("100,000"));
+    }
+}

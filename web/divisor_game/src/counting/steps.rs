@@ -1,0 +1,199 @@
+//! The steps of a count, one below the other.
+
+use super::answer::answer;
+use super::lane::Lane;
+use super::numbers::{by_pattern, by_rank, histogram};
+use super::transform::Transform;
+use ginnow::divisor_game::count::{Amount, Count, Modulus, Query};
+use ginnow_kit::shared::Shared;
+use ginnow_kit::words::{digits, fill, number, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Numbers of more digits are shortened in tables.
+const WHOLE: usize = 21;
+
+#[derive(Properties, PartialEq)]
+pub struct StepsProps {
+    /// What is counted.
+    pub query: Query,
+    /// What is known of it.
+    pub lane: Shared<Lane>,
+}
+
+/// All steps that are known so far.
+#[component]
+pub fn Steps(props: &StepsProps) -> Html {
+    match (
+        props.lane.count_of(props.query),
+        props.lane.snapshot_of(props.query),
+    ) {
+        (Some(count), _) => all(count),
+        (None, Some(snapshot)) => section(
+            "counting.numbers",
+            html! {
+                <>
+                    <p class="hint">{text("counting.so-far")}</p>
+                    {by_rank(&snapshot.ranks)}
+                </>
+            },
+        ),
+        (None, None) => Html::default(),
+    }
+}
+
+/// A count at its end.
+fn all(count: &Rc<Count>) -> Html {
+    let query = count.query;
+    let numbers = html! {
+        <>
+            <p>{fill("counting.numbers-said", &[("n", &number(query.n)), ("count", &number(query.n - 1))])}</p>
+            {by_rank(&count.ranks)}
+            if !count.patterns.is_empty() {
+                {by_pattern(&count.patterns)}
+            }
+        </>
+    };
+    let transform = html! {
+        <>
+            <p>{text("counting.transform-why")}</p>
+            <Transform count={count.clone()} />
+        </>
+    };
+    let powers = html! {
+        <>
+            <p>{fill("counting.powers-said", &[("k", &number(query.k))])}</p>
+            {powers(count)}
+        </>
+    };
+    html! {
+        <>
+            {section("counting.answer", answer(count))}
+            <ol class="count-steps">
+                <li>{section("counting.numbers", numbers)}</li>
+                <li>{section("counting.histogram", html! {
+                    <>
+                        <p>{text("counting.histogram-said")}</p>
+                        {histogram(&count.histogram)}
+                    </>
+                })}</li>
+                <li>{section("counting.transform", transform)}</li>
+                <li>{section("counting.powers", powers)}</li>
+                <li>{section("counting.inverse", html! {
+                    <>
+                        <p>{text("counting.inverse-said")}</p>
+                        {inverse(count)}
+                    </>
+                })}</li>
+            </ol>
+        </>
+    }
+}
+
+/// A step with its heading.
+fn section(title: &'static str, body: Html) -> Html {
+    html! {
+        <section class="count-step" data-step={title.rsplit('.').next()}>
+            <h2>{text(title)}</h2>
+            {body}
+        </section>
+    }
+}
+
+/// The transform and its powers, place by place.
+fn powers(count: &Count) -> Html {
+    let transformed = count.stages.last().map_or(&[][..], Vec::as_slice);
+    let row = |(place, (&base, power)): (usize, (&i64, &Amount))| {
+        html! {
+            <tr>
+                <th scope="row">{place}</th>
+                <td>{super::bars::signed(base)}</td>
+                <td>{amount(power)}</td>
+            </tr>
+        }
+    };
+    let head = [
+        text("counting.place-column").to_owned(),
+        text("counting.transformed-column").to_owned(),
+        power_column(count),
+    ];
+    let rows = transformed.iter().zip(&count.powers).enumerate().map(row);
+    table("counting.powers", &head, rows.collect())
+}
+
+/// The powers after every stage of the inverse.
+fn inverse(count: &Count) -> Html {
+    let stages = &count.inverse_stages;
+    let row = |place: usize| {
+        html! {
+            <tr>
+                <th scope="row">{place}</th>
+                {for stages.iter().map(|stage| html! { <td>{amount(&stage[place])}</td> })}
+            </tr>
+        }
+    };
+    let stage = |index: usize| match index {
+        0 => power_column(count),
+        _ => fill("counting.stage-column", &[("stage", &index)]),
+    };
+    let mut head = vec![text("counting.place-column").to_owned()];
+    head.extend((0..stages.len()).map(stage));
+    table(
+        "counting.inverse",
+        &head,
+        (0..count.powers.len()).map(row).collect(),
+    )
+}
+
+/// The head of a column of powers.
+fn power_column(count: &Count) -> String {
+    match count.query.modulus {
+        Modulus::Odd(modulus) => fill("counting.power-modulo", &[("modulus", &number(modulus))]),
+        Modulus::Exact => text("counting.power-column").to_owned(),
+    }
+}
+
+fn table(caption: &'static str, head: &[String], rows: Html) -> Html {
+    html! {
+        <div class="count-scroll" tabindex="0" role="region" aria-label={text(caption)}>
+            <table class="count-table">
+                <thead>
+                    <tr>{for head.iter().map(|name| html! { <th scope="col">{name}</th> })}</tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+}
+
+/// Digits, of a long number the first and the last.
+fn shortened(written: &str) -> String {
+    let length = written.len();
+    if length <= WHOLE {
+        return digits(written);
+    }
+    let (first, last) = (&written[..6], &written[length - 6..]);
+    let length = number(length as u64);
+    fill(
+        "counting.shortened",
+        &[("first", &first), ("last", &last), ("digits", &length)],
+    )
+}
+
+/// An amount in words.
+fn amount(amount: &Amount) -> String {
+    match amount {
+        Amount::Whole(written) => match written.strip_prefix('-') {
+            Some(size) => format!("−{}", shortened(size)),
+            None => shortened(written),
+        },
+        Amount::Long { digits, negative } => {
+            let key = if *negative {
+                "counting.long-negative"
+            } else {
+                "counting.long"
+            };
+            fill(key, &[("digits", &number(*digits))])
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Moves, players and what came of an action, in words.
+
+use crate::model::{Model, Outcome, Side};
+use crate::problems;
+use ginnow::divisor_game::{Factorization, Game, Move, Number, Opponent};
+use ginnow_kit::words::{fill, list, number, text};
+
+/// What a player is called.
+pub fn name(model: &Model, side: Side) -> &'static str {
+    text(match (model.opponent(), side) {
+        (Opponent::Person, Side::You) => "side.first",
+        (Opponent::Person, Side::Opponent) => "side.second",
+        (_, Side::You) => "side.you",
+        (_, Side::Opponent) => "side.opponent",
+    })
+}
+
+/// What an opponent is called where one is chosen.
+pub fn opponent(opponent: Opponent) -> String {
+    match opponent {
+        Opponent::Person => text("opponent.person").to_owned(),
+        Opponent::Perfect => text("opponent.perfect").to_owned(),
+        Opponent::Errs { percent } => fill("opponent.errs", &[("percent", &percent)]),
+        Opponent::Random => text("opponent.random").to_owned(),
+    }
+}
+
+/// The number that a move of the line splits; 0 where there is none.
+pub fn split_number(game: &Game, index: usize) -> Number {
+    let mut game = game.clone();
+    game.step_to(index);
+    let made = game.line().get(index);
+    let pile = made.and_then(|made| game.position().piles().get(made.pile));
+    pile.map_or(0, |pile| pile.number())
+}
+
+/// Who made a move, and which.
+pub fn made(model: &Model, side: Side, split: Number, made: Move) -> String {
+    let [left, right] = made.divisors.map(number);
+    fill(
+        "said.move",
+        &[
+            ("who", &name(model, side)),
+            ("number", &number(split)),
+            ("left", &left),
+            ("right", &right),
+        ],
+    )
+}
+
+/// What came of the last action.
+pub fn outcome(model: &Model) -> String {
+    match model.outcome() {
+        Outcome::Nothing => String::new(),
+        Outcome::Played(side, last) => {
+            let split = split_number(model.game(), model.game().played() - 1);
+            let said = made(model, *side, split, *last);
+            format!("{said} {}", table(model))
+        }
+        Outcome::Refused(reason) => problems::illegal(*reason),
+        Outcome::Undone => format!("{} {}", text("said.undone"), table(model)),
+        Outcome::Redone => format!("{} {}", text("said.redone"), table(model)),
+        Outcome::Fresh | Outcome::Loaded => table(model),
+        Outcome::Stepped => {
+            let at = fill("said.stepped", &[("turn", &model.game().played())]);
+            format!("{at} {}", table(model))
+        }
+    }
+}
+
+/// The piles on the table.
+fn table(model: &Model) -> String {
+    let numbers = model.position().numbers().into_iter().map(number);
+    fill("said.table", &[("piles", &list(numbers))])
+}
+
+/// Whose turn it is, or who has won.
+pub fn turn(model: &Model) -> &'static str {
+    if let Some(winner) = model.winner() {
+        return text(match (model.opponent(), winner) {
+            (Opponent::Person, Side::You) => "over.first",
+            (Opponent::Person, Side::Opponent) => "over.second",
+            (_, Side::You) => "over.you",
+            (_, Side::Opponent) => "over.opponent",
+        });
+    }
+    text(match (model.opponent(), model.turn()) {
+        (Opponent::Person, Side::You) => "turn.first",
+        (Opponent::Person, Side::Opponent) => "turn.second",
+        (_, Side::You) => "turn.you",
+        (_, Side::Opponent) => "turn.opponent",
+    })
+}
+
+/// A number as a product of primes: `2² · 3`.
+pub fn product(number: &Factorization) -> String {
+    let mut product = String::new();
+    for power in number.powers() {
+        if !product.is_empty() {
+            product.push_str(" · ");
+        }
+        product.push_str(&ginnow_kit::words::number(power.prime));
+        if power.exponent > 1 {
+            product.extend(power.exponent.to_string().chars().map(raised));
+        }
+    }
+    product
+}
+
+/// A digit as an exponent.
+fn raised(digit: char) -> char {
+    let place = digit.to_digit(10).unwrap_or(0);
+    ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][place as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::divisor_game::links::read;
+
+    #[test]
+    fn products_have_exponents() {
+        let of = |number| product(&Factorization::new(number).expect("in range"));
+        assert_eq!(of(12), "2² · 3");
+        assert_eq!(of(1 << 59), "2⁵⁹");
+        assert_eq!(of(7), "7");
+    }
+
+    #[test]
+    fn the_last_move_is_told_with_the_number_that_was_split() {
+        crate::learn_english();
+        let link = read("divisor-game/1?piles=12-18&moves=1.2.6-3.3.3");
+        let model = Model::open(&link.shared);
+        assert_eq!(split_number(model.game(), 0), 12);
+        assert_eq!(split_number(model.game(), 1), 18);
+        let said = made(&model, Side::You, 12, link.shared.moment.line[0]);
+        assert_eq!(said, "You: 12 becomes 2 and 6.");
+    }
+}

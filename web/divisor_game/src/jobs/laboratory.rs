@@ -1,0 +1,64 @@
+//! Values of all small numbers under other rules.
+
+use ginnow::divisor_game::laboratory::{Counterexample, Laboratory, LaboratoryEntry, Rules};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use serde::{Deserialize, Serialize};
+
+/// The engine's work between two looks at the clock, in options looked at.
+const BUDGET: u64 = 20_000;
+
+/// Rules to be tried on the numbers up to a limit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LaboratoryTask {
+    /// The rules.
+    pub rules: Rules,
+    /// The largest number.
+    pub limit: u32,
+}
+
+/// What is told.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LaboratoryFound {
+    /// The numbers that follow those told before.
+    pub entries: Vec<LaboratoryEntry>,
+    /// The smallest number whose outcome is not that of its rank, if one is
+    /// known by now.
+    pub counterexample: Option<Counterexample>,
+}
+
+/// A laboratory at work.
+pub struct LaboratoryJob {
+    laboratory: Laboratory,
+}
+
+impl Job for LaboratoryJob {
+    const NAME: &'static str = "laboratory";
+    const TITLE: &'static str = "laboratory.job";
+    type Task = LaboratoryTask;
+    type Found = LaboratoryFound;
+    type Kept = ();
+
+    /// A limit out of range is refused.
+    fn begin(task: LaboratoryTask, (): &mut ()) -> Result<Self, Refused> {
+        let laboratory = Laboratory::new(task.rules, task.limit).map_err(|_| Refused)?;
+        Ok(LaboratoryJob { laboratory })
+    }
+
+    fn work(&mut self, turn: &Turn<LaboratoryFound>) -> Stage {
+        let mut entries = Vec::new();
+        while !self.laboratory.is_finished() && !turn.is_over() {
+            entries.extend(self.laboratory.advance(BUDGET));
+        }
+        if !entries.is_empty() {
+            turn.tell(LaboratoryFound {
+                entries,
+                counterexample: self.laboratory.counterexample(),
+            });
+        }
+        if self.laboratory.is_finished() {
+            Stage::Done
+        } else {
+            Stage::GoesOn
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! What the worker has found under some rules.
+
+use crate::jobs::{LaboratoryFound, LaboratoryJob, LaboratoryTask};
+use ginnow::divisor_game::Rank;
+use ginnow::divisor_game::laboratory::{Counterexample, LaboratoryEntry, Outcome, Rules};
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::worker::{Event, Trouble, use_client};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What is known.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Known {
+    /// The numbers in increasing order.
+    pub entries: Vec<LaboratoryEntry>,
+    /// The smallest number whose outcome is not that of its rank.
+    pub counterexample: Option<Counterexample>,
+    /// Whether all numbers up to the limit are known.
+    pub finished: bool,
+    /// The worker failed.
+    pub trouble: Option<Trouble>,
+}
+
+/// How many numbers of each rank have each outcome.
+pub type ByRank = BTreeMap<Rank, BTreeMap<Column, u32>>;
+
+/// An outcome as the head of a column, in the order in which they stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Column {
+    /// A Grundy value.
+    Value(u32),
+    /// Whoever is to move loses.
+    Loses,
+    /// Whoever is to move wins.
+    Wins,
+    /// Not known.
+    Undecided,
+}
+
+impl From<Outcome> for Column {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Value(value) => Column::Value(value),
+            Outcome::Wins(false) => Column::Loses,
+            Outcome::Wins(true) => Column::Wins,
+            Outcome::Undecided => Column::Undecided,
+        }
+    }
+}
+
+impl Known {
+    /// The numbers counted by rank and outcome.
+    pub fn by_rank(&self) -> ByRank {
+        let mut counts = ByRank::new();
+        for entry in &self.entries {
+            let row = counts.entry(entry.rank).or_default();
+            *row.entry(entry.outcome.into()).or_insert(0) += 1;
+        }
+        counts
+    }
+
+    /// What is known of a number.
+    pub fn entry(&self, number: u32) -> Option<LaboratoryEntry> {
+        let first = self.entries.first()?.number;
+        let index = number.checked_sub(first)?;
+        self.entries.get(index as usize).copied()
+    }
+}
+
+/// What changes a [`Known`].
+pub enum Change {
+    /// Other rules.
+    Begin,
+    /// The worker was heard.
+    Hear(Event<LaboratoryFound>),
+}
+
+impl Reducible for Known {
+    type Action = Change;
+
+    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+        let mut known = (*self).clone();
+        match change {
+            Change::Begin => known = Known::default(),
+            Change::Hear(Event::Found(found)) => {
+                known.entries.extend(found.entries);
+                known.counterexample = found.counterexample;
+            }
+            Change::Hear(Event::Done | Event::Refused) => known.finished = true,
+            Change::Hear(Event::Failed(trouble)) => known.trouble = Some(trouble),
+        }
+        Rc::new(known)
+    }
+}
+
+/// Has the worker compute the values, anew for other rules. The callback has it
+/// begin again.
+#[hook]
+pub fn use_known(rules: Rules, limit: u32) -> (Shared<Known>, Callback<()>) {
+    let known = use_reducer_eq(Shared::<Known>::default);
+    let dispatcher = known.dispatcher();
+    let client = use_client::<LaboratoryJob>({
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |event| dispatcher.dispatch(Change::Hear(event)))
+    });
+    let begin = use_callback((rules, limit), move |(): (), &(rules, limit)| {
+        dispatcher.dispatch(Change::Begin);
+        client.begin(LaboratoryTask { rules, limit });
+    });
+    use_effect_with(begin.clone(), |begin| begin.emit(()));
+    ((*known).clone(), begin)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::divisor_game::laboratory::Laboratory;
+
+    fn known(rules: Rules, limit: u32) -> Known {
+        let mut laboratory = Laboratory::new(rules, limit).unwrap();
+        let entries = laboratory.advance(u64::MAX).to_vec();
+        Known {
+            entries,
+            counterexample: laboratory.counterexample(),
+            finished: true,
+            trouble: None,
+        }
+    }
+
+    #[test]
+    fn under_the_usual_rules_every_rank_has_one_column() {
+        let known = known(Rules::default(), 100);
+        let by_rank = known.by_rank();
+        assert!(by_rank.values().all(|row| row.len() == 1));
+        assert_eq!(by_rank[&3].keys().next(), Some(&Column::Value(2)));
+        assert_eq!(by_rank.values().flat_map(BTreeMap::values).sum::<u32>(), 99);
+        assert_eq!(known.entry(8).map(|entry| entry.number), Some(8));
+        assert_eq!(known.entry(1), None);
+        assert_eq!(known.entry(101), None);
+    }
+
+    #[test]
+    fn with_different_divisors_rank_two_has_two_columns() {
+        let rules = Rules {
+            equal: false,
+            ..Rules::default()
+        };
+        let known = known(rules, 100);
+        let row = &known.by_rank()[&2];
+        assert_eq!(
+            row.keys().copied().collect::<Vec<_>>(),
+            [Column::Value(0), Column::Value(1)]
+        );
+        let counterexample = known.counterexample.unwrap();
+        assert_eq!(
+            (counterexample.first.number, counterexample.second.number),
+            (4, 6)
+        );
+    }
+}

@@ -1,0 +1,62 @@
+//! The choice of rules.
+
+use crate::screen::ScreenAction;
+use ginnow::divisor_game::laboratory::{Divisors, Rules};
+use ginnow_kit::words::{fill, text};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The rules and the limit, each to be chosen.
+pub fn rules(rules: Rules, limit: u32, show: &Callback<ScreenAction>) -> Html {
+    let slide = show.reform(move |event: InputEvent| {
+        let field: HtmlInputElement = event.target_unchecked_into();
+        ScreenAction::Rules(rules, field.value().parse().unwrap_or(limit))
+    });
+    let check = |label, checked, change: fn(&mut Rules)| {
+        let press = show.reform(move |_: InputEvent| {
+            let mut changed = rules;
+            change(&mut changed);
+            ScreenAction::Rules(changed, limit)
+        });
+        html! {
+            <label class="lab-rule">
+                <input type="checkbox" {checked} oninput={press} />
+                <span>{text(label)}</span>
+            </label>
+        }
+    };
+    html! {
+        <div class="rules">
+            {divisors(rules, limit, show)}
+            {check("laboratory.equal", rules.equal, |rules| rules.equal = !rules.equal)}
+            {check("laboratory.unit", rules.unit, |rules| rules.unit = !rules.unit)}
+            {check("laboratory.misere", rules.misere, |rules| rules.misere = !rules.misere)}
+            <label class="rule-limit">
+                <span>{fill("laboratory.limit", &[("limit", &limit)])}</span>
+                <input type="range" min="10" max={rules.largest().to_string()} step="10"
+                    value={limit.to_string()} oninput={slide} />
+            </label>
+        </div>
+    }
+}
+
+/// How many divisors a move takes.
+fn divisors(rules: Rules, limit: u32, show: &Callback<ScreenAction>) -> Html {
+    let option = |divisors: Divisors| {
+        let choose = show
+            .reform(move |_: InputEvent| ScreenAction::Rules(Rules { divisors, ..rules }, limit));
+        html! {
+            <label class="lab-rule">
+                <input type="radio" name="divisors" value={divisors.name()}
+                    checked={divisors == rules.divisors} oninput={choose} />
+                <span>{divisors.count()}</span>
+            </label>
+        }
+    };
+    html! {
+        <fieldset class="rule-divisors">
+            <legend>{text("laboratory.divisors")}</legend>
+            {for Divisors::ALL.map(option)}
+        </fieldset>
+    }
+}

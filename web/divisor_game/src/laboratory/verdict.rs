@@ -1,0 +1,50 @@
+//! Whether the rank alone decides.
+
+use super::in_words;
+use super::known::{Column, Known};
+use ginnow::divisor_game::laboratory::{Counterexample, Rules};
+use ginnow_kit::words::{count, fill, text};
+use yew::prelude::*;
+
+/// What can be said so far.
+pub fn verdict(rules: Rules, limit: u32, known: &Known) -> Html {
+    let rows = known.by_rank();
+    let undecided = rows.values().filter_map(|row| row.get(&Column::Undecided));
+    let undecided: u32 = undecided.sum();
+    let theorem = rules == Rules::default();
+    html! {
+        <>
+            if let Some(example) = &known.counterexample {
+                {counterexample(example)}
+            } else if known.finished {
+                <p><strong>{fill("laboratory.decides", &[("limit", &limit)])}</strong></p>
+                <p>{text(if theorem { "laboratory.theorem" } else { "laboratory.no-proof" })}</p>
+            } else {
+                <p>{text("laboratory.so-far")}</p>
+            }
+            if undecided > 0 {
+                <p class="hint">{count("laboratory.undecided-count", undecided.into())}</p>
+            }
+        </>
+    }
+}
+
+fn counterexample(example: &Counterexample) -> Html {
+    let Counterexample { first, second } = example;
+    let said = fill(
+        "laboratory.counterexample",
+        &[
+            ("first", &first.number),
+            ("second", &second.number),
+            ("primes", &count("pile.primes", first.rank.into())),
+            ("one", &in_words(first.outcome.into())),
+            ("other", &in_words(second.outcome.into())),
+        ],
+    );
+    html! {
+        <>
+            <p><strong>{text("laboratory.decides-not")}</strong></p>
+            <p>{said}</p>
+        </>
+    }
+}

@@ -1,0 +1,65 @@
+//! The diagram of a pile's divisors as an SVG document of its own.
+
+use super::layout::{HEIGHT, Layout};
+use ginnow_kit::widgets::drawing::Reader;
+use ginnow_kit::words::number;
+use std::fmt::Write;
+
+/// The air around the drawing, in its units.
+const MARGIN: f64 = 0.6;
+
+/// How many pixels a unit has in a picture.
+const SCALE: f64 = 32.0;
+
+/// What the document looks like; dark on white on paper, and on a screen as its
+/// reader's system is.
+const STYLE: &str = "path,rect{fill:none;stroke:#18222c;stroke-width:.06}rect{fill:#fff}\
+text{font:600 .66px sans-serif;text-anchor:middle;fill:#18222c}.r{font-weight:400}\
+.p1{stroke-dasharray:.35 .18}.p2{stroke-dasharray:.1 .16}.p3{stroke-dasharray:.5 .15 .1 .15}\
+.p4{stroke-width:.14}";
+const DARK: &str = "@media(prefers-color-scheme:dark){path,rect{stroke:#f0ede6}\
+rect{fill:#1a2028}text{fill:#f0ede6}svg{background:#12161c}}";
+
+/// The diagram as a document. Lines of different primes differ in their dashes.
+pub fn document(layout: &Layout, reader: Reader) -> String {
+    let (across, down) = (
+        layout.extent.0 + 2.0 * MARGIN,
+        layout.extent.1 + 2.0 * MARGIN,
+    );
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{0} {0} {across:.2} {down:.2}\" \
+         width=\"{1:.0}\" height=\"{2:.0}\"><style>{STYLE}",
+        -MARGIN,
+        across * SCALE,
+        down * SCALE,
+    );
+    out.push_str(match reader {
+        Reader::Screen => DARK,
+        Reader::Paper => "svg{background:#fff}",
+    });
+    out.push_str("</style>");
+    // Writing into a string cannot fail.
+    for (index, line) in layout.lines.iter().enumerate() {
+        let _ = write!(out, "<path class=\"p{}\" d=\"{line}\"/>", index % 5);
+    }
+    for rank in 0..layout.diagram.columns.len() - 1 {
+        let (x, y) = layout.head(rank);
+        let _ = write!(
+            out,
+            "<text class=\"r\" x=\"{x:.2}\" y=\"{y:.2}\">{rank}</text>"
+        );
+    }
+    for (node, (x, y)) in layout.diagram.nodes.iter().zip(&layout.places) {
+        let (left, top) = (x - layout.width / 2.0, y - HEIGHT / 2.0);
+        let _ = write!(
+            out,
+            "<rect x=\"{left:.2}\" y=\"{top:.2}\" width=\"{:.2}\" height=\"{HEIGHT}\" rx=\".35\"/>\
+             <text x=\"{x:.2}\" y=\"{:.2}\">{}</text>",
+            layout.width,
+            y + 0.25,
+            number(node.divisor),
+        );
+    }
+    out.push_str("</svg>");
+    out
+}

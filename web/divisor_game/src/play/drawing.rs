@@ -1,0 +1,189 @@
+//! The diagram of a pile's divisors, to point into.
+
+use super::document::document;
+use super::layout::{HEIGHT, Layout};
+use super::piles::hue;
+use crate::explain;
+use ginnow::divisor_game::{DiagramNode, Factorization, Number, Rank};
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::widgets::Place;
+use ginnow_kit::widgets::camera::Camera;
+use ginnow_kit::widgets::drawing::{DrawingFrame, Saving};
+use ginnow_kit::widgets::target::number_at;
+use ginnow_kit::widgets::walk::Stop;
+use ginnow_kit::words::{fill, number, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct DrawingProps {
+    /// What is drawn.
+    pub layout: Rc<Layout>,
+    /// The divisor that was taken first, if one was.
+    pub first: Option<Number>,
+    /// The ranks that winning moves take, where they are shown.
+    pub winning: Vec<Rank>,
+    /// Whether it is shown to a room, as large as it can be.
+    pub projected: bool,
+    /// A divisor is taken.
+    pub take: Callback<Number>,
+    /// Something is to change around the puzzle.
+    pub page: Callback<PageAction>,
+}
+
+/// The diagram in a room that scrolls and zooms.
+#[component]
+pub fn Drawing(props: &DrawingProps) -> Html {
+    let camera = use_memo((), |()| Camera::new());
+    let said = use_state_eq(String::new);
+    {
+        let camera = Rc::clone(&camera);
+        let watched = (props.projected, props.layout.extent);
+        use_effect_with(watched, move |&(projected, _)| {
+            if projected {
+                camera.show_whole();
+            }
+        });
+    }
+    let layout = &props.layout;
+    let stops: Rc<Vec<Stop>> = use_memo(Rc::clone(layout), |layout| {
+        (0..).zip(layout.places.iter().copied()).collect()
+    });
+    let whole = layout.diagram.number.number();
+    let saving = Saving {
+        name: format!("divisors-of-{whole}"),
+        document: {
+            let layout = Rc::clone(layout);
+            Callback::from(move |reader| document(&layout, reader))
+        },
+        too_large: text("diagram.too-large"),
+        say: {
+            let said = said.setter();
+            Callback::from(move |words| said.set(words))
+        },
+    };
+    html! {
+        <DrawingFrame label={text("diagram.label")} extent={layout.extent} camera={(*camera).clone()}
+            {stops} said={(*said).clone()} enlarged=false hover={Callback::noop()}
+            page={props.page.clone()} {saving} legend={legend(&layout.diagram.number)}>
+            {content(props)}
+        </DrawingFrame>
+    }
+}
+
+/// Which lines stand for which prime.
+fn legend(number: &Factorization) -> Html {
+    let entry = |(index, power): (usize, &ginnow::divisor_game::PrimePower)| {
+        html! {
+            <span class={classes!("diagram-prime", hue(index))}>
+                <svg viewBox="0 0 24 8" aria-hidden="true"><path d="M0 4H24" /></svg>
+                {ginnow_kit::words::number(power.prime)}
+            </span>
+        }
+    };
+    html! {
+        <p class="diagram-legend">
+            <span>{text("diagram.legend")}</span>
+            {for number.powers().iter().enumerate().map(entry)}
+        </p>
+    }
+}
+
+fn content(props: &DrawingProps) -> Html {
+    let layout = &props.layout;
+    let press = {
+        let (take, layout) = (props.take.clone(), Rc::clone(layout));
+        move |event: MouseEvent| {
+            let index = number_at(event.target());
+            if let Some(node) = index.and_then(|index| layout.diagram.nodes.get(index as usize)) {
+                take.emit(node.divisor);
+            }
+        }
+    };
+    let key = {
+        let (take, layout) = (props.take.clone(), Rc::clone(layout));
+        move |event: KeyboardEvent| {
+            let index = number_at(event.target());
+            let node = index.and_then(|index| layout.diagram.nodes.get(index as usize));
+            if let (Some(node), "Enter" | " ") = (node, event.key().as_str()) {
+                event.prevent_default();
+                take.emit(node.divisor);
+            }
+        }
+    };
+    let line = |(index, line): (usize, &String)| {
+        html! { <path class={classes!("diagram-line", hue(index))} d={line.clone()} /> }
+    };
+    let ranks = 0..layout.diagram.columns.len() - 1;
+    let head = |rank: usize| {
+        let (x, y) = layout.head(rank);
+        html! { <text class="diagram-rank" x={format!("{x:.2}")} y={format!("{y:.2}")}>{rank}</text> }
+    };
+    let nodes = layout.diagram.nodes.iter().zip(&layout.places).enumerate();
+    // The first divisor that can be chosen is found by the Tab key.
+    let first = layout
+        .diagram
+        .nodes
+        .iter()
+        .position(|node| layout.is_proper(node));
+    html! {
+        <g class="diagram" onclick={press} onkeydown={key}>
+            <g aria-hidden="true">
+                {for ranks.map(head)}
+                {for layout.lines.iter().enumerate().map(line)}
+            </g>
+            {for nodes.map(|(index, (node, place))| self::node(props, index, node, *place, first == Some(index)))}
+        </g>
+    }
+}
+
+fn node(props: &DrawingProps, index: usize, node: &DiagramNode, (x, y): Place, tab: bool) -> Html {
+    let layout = &props.layout;
+    let proper = layout.is_proper(node);
+    let taken = props.first == Some(node.divisor);
+    let winning = proper && props.winning.contains(&node.rank);
+    let class = classes!(
+        "divisor",
+        (!proper).then_some("improper"),
+        taken.then_some("taken"),
+        winning.then_some("winning"),
+    );
+    let half = layout.width / 2.0;
+    html! {
+        <g {class} data-number={index.to_string()} role="button"
+            tabindex={if tab { "0" } else { "-1" }} aria-pressed={taken.to_string()}
+            aria-disabled={(!proper).to_string()} aria-label={spoken(layout, node, winning)}
+            transform={format!("translate({x:.2} {y:.2})")}>
+            <rect x={format!("{:.2}", -half)} y={format!("{:.2}", -HEIGHT / 2.0)}
+                width={format!("{:.2}", layout.width)} height={HEIGHT.to_string()} rx="0.35" />
+            <text y="0.25">{number(node.divisor)}</text>
+            if winning {
+                <text class="star" x={format!("{:.2}", half - 0.05)} y="-0.35">{"★"}</text>
+            }
+        </g>
+    }
+}
+
+/// A divisor for those who cannot see where it stands.
+fn spoken(layout: &Layout, node: &DiagramNode, winning: bool) -> String {
+    let divisor = number(node.divisor);
+    if !layout.is_proper(node) {
+        return fill("diagram.improper", &[("divisor", &divisor)]);
+    }
+    let product = layout.diagram.number.divisor(node.divisor);
+    let product = product.map(|divisor| explain::product(&divisor));
+    let key = if winning {
+        "diagram.winning"
+    } else {
+        "diagram.divisor"
+    };
+    fill(
+        key,
+        &[
+            ("divisor", &divisor),
+            ("rank", &node.rank),
+            ("product", &product.unwrap_or_default()),
+        ],
+    )
+}

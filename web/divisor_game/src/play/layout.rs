@@ -1,0 +1,147 @@
+//! Where the divisors of a diagram stand: columns by rank, the primes that lead
+//! from one to the next as lines.
+
+use ginnow::divisor_game::{Diagram, DiagramNode};
+use ginnow_kit::widgets::Place;
+use ginnow_kit::words::number;
+use std::fmt::Write;
+
+/// The most divisors that are drawn; of more there is a list.
+pub const MOST_DRAWN: usize = 400;
+
+/// How high a divisor is, and how far the middles of two in a column are apart.
+pub const HEIGHT: f64 = 1.3;
+const ROW: f64 = 1.85;
+
+/// The room for lines between two columns.
+const GAP: f64 = 2.6;
+
+/// The air above the first row, for the ranks.
+const HEAD: f64 = 1.6;
+
+/// How wide a digit is, and the air beside a number.
+const DIGIT: f64 = 0.44;
+const PADDING: f64 = 1.0;
+
+/// A diagram with its places.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Layout {
+    /// What is drawn.
+    pub diagram: Diagram,
+    /// The middle of each divisor, in the order of the diagram's.
+    pub places: Vec<Place>,
+    /// How wide a divisor is.
+    pub width: f64,
+    /// The width and height of all of it.
+    pub extent: Place,
+    /// Per prime of the number, the lines that multiply by it, as data of a
+    /// path.
+    pub lines: Vec<String>,
+}
+
+impl Layout {
+    /// Places the divisors of a diagram.
+    #[must_use]
+    pub fn new(diagram: Diagram) -> Self {
+        let longest = number(diagram.number.number()).chars().count();
+        let width = DIGIT * real(longest.max(2)) + PADDING;
+        let sizes = diagram.columns.windows(2).map(|ends| ends[1] - ends[0]);
+        let rows = sizes.clone().max().unwrap_or(1);
+        let mut places = Vec::new();
+        for (column, size) in sizes.enumerate() {
+            let x = width / 2.0 + real(column) * (width + GAP);
+            let top = HEAD + HEIGHT / 2.0 + real(rows - size) * ROW / 2.0;
+            places.extend((0..size).map(|row| (x, top + real(row) * ROW)));
+        }
+        let columns = diagram.columns.len() - 1;
+        let extent = (
+            real(columns) * (width + GAP) - GAP,
+            HEAD + real(rows - 1) * ROW + HEIGHT,
+        );
+        let lines = lines(&diagram, &places, width);
+        Layout {
+            diagram,
+            places,
+            width,
+            extent,
+            lines,
+        }
+    }
+
+    /// Where a rank is written: above its column.
+    #[must_use]
+    pub fn head(&self, rank: usize) -> Place {
+        let x = self.width / 2.0 + real(rank) * (self.width + GAP);
+        (x, 0.8)
+    }
+
+    /// Whether a divisor can be chosen: it is neither 1 nor the number.
+    #[must_use]
+    pub fn is_proper(&self, node: &DiagramNode) -> bool {
+        node.rank > 0 && node.rank < self.diagram.number.rank()
+    }
+}
+
+/// The lines of each prime.
+fn lines(diagram: &Diagram, places: &[Place], width: f64) -> Vec<String> {
+    let mut lines = vec![String::new(); diagram.number.powers().len()];
+    for (node, to) in diagram.nodes.iter().zip(places) {
+        for &(below, prime) in &node.below {
+            let from = places[below];
+            let (left, right) = (from.0 + width / 2.0, to.0 - width / 2.0);
+            // Writing into a string cannot fail.
+            let _ = write!(
+                lines[prime],
+                "M{left:.2} {:.2}L{right:.2} {:.2}",
+                from.1, to.1
+            );
+        }
+    }
+    lines
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts of rows and columns")]
+fn real(count: usize) -> f64 {
+    count as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::divisor_game::{Factorization, diagram};
+
+    fn layout(number: u64) -> Layout {
+        let number = Factorization::new(number).expect("in range");
+        Layout::new(diagram(&number, MOST_DRAWN).expect("few divisors"))
+    }
+
+    #[test]
+    fn columns_are_ranks_and_no_two_divisors_touch() {
+        for number in [12, 30, 64, 720, 5040] {
+            let layout = layout(number);
+            let nodes = &layout.diagram.nodes;
+            for (node, place) in nodes.iter().zip(&layout.places) {
+                assert!((place.0 - layout.head(node.rank as usize).0).abs() < 1e-9);
+                assert!(place.1 + HEIGHT / 2.0 <= layout.extent.1 + 1e-9);
+                assert!(place.0 + layout.width / 2.0 <= layout.extent.0 + 1e-9);
+            }
+            for (index, a) in layout.places.iter().enumerate() {
+                for b in &layout.places[..index] {
+                    let apart = (a.0 - b.0).abs() >= layout.width || (a.1 - b.1).abs() >= HEIGHT;
+                    assert!(apart, "{number}: {a:?} {b:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_prime_has_its_lines() {
+        let layout = layout(12);
+        let strokes = |line: &String| line.matches('M').count();
+        // Multiplying by 2: 1-2-4, 3-6-12; by 3: 1-3, 2-6, 4-12.
+        assert_eq!(layout.lines.iter().map(strokes).collect::<Vec<_>>(), [4, 3]);
+        let proper = layout.diagram.nodes.iter();
+        let proper = proper.filter(|node| layout.is_proper(node));
+        assert_eq!(proper.map(|node| node.divisor).sum::<u64>(), 2 + 3 + 4 + 6);
+    }
+}

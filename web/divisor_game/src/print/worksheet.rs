@@ -1,0 +1,97 @@
+//! A sheet to work on with a pencil.
+
+use ginnow::divisor_game::{Position, Value, analyse};
+use ginnow_kit::widgets::print::{name_line, paper_head};
+use ginnow_kit::words::{number, text};
+use yew::prelude::*;
+
+/// The fewest binary digits that a table has room for.
+const FEWEST_DIGITS: u32 = 4;
+
+/// What the binary digits of the values stand for, the highest first: the same
+/// for all positions of a sheet, so that the room tells nothing about one.
+pub fn weights(positions: &[Position]) -> Vec<Value> {
+    let largest = |position: &Position| analyse(position).columns[0].weight;
+    let highest = positions.iter().map(largest).max().unwrap_or(1).ilog2();
+    let digits = (highest + 1).max(FEWEST_DIGITS);
+    (0..digits).rev().map(|digit| 1 << digit).collect()
+}
+
+/// The rules, and positions with room to work on each; and the question of the
+/// lesson, if there is one.
+pub fn worksheet(positions: &[Position], question: &str) -> Html {
+    let weights = weights(positions);
+    html! {
+        <>
+            {paper_head(text("print.worksheet-title").to_owned(), name_line())}
+            <ol class="paper-rules">
+                <li>{text("print.rule-split")}</li>
+                <li>{text("print.rule-end")}</li>
+                <li>{text("print.rule-task")}</li>
+            </ol>
+            if !question.is_empty() {
+                <p class="paper-question">{question.to_owned()}</p>
+            }
+            <div class="paper-positions">
+                {for (1..).zip(positions).map(|(place, position)| task(place, position, &weights))}
+            </div>
+        </>
+    }
+}
+
+fn task(place: usize, position: &Position, weights: &[Value]) -> Html {
+    let row = |pile: u64| {
+        let cells = weights.iter().map(|_| html! { <td /> });
+        html! { <tr><th scope="row">{number(pile)}</th><td /><td />{for cells}</tr> }
+    };
+    html! {
+        <section class="paper-position">
+            <h2>{place}{". "}{heading(position)}</h2>
+            <table>
+                {table_head(weights)}
+                <tbody>
+                    {for position.numbers().into_iter().map(row)}
+                    <tr>
+                        <th scope="row">{text("nim-sum.sum")}</th><td /><td />
+                        {for weights.iter().map(|_| html! { <td /> })}
+                    </tr>
+                </tbody>
+            </table>
+            <p class="paper-field">{text("print.verdict")}</p>
+            <p class="paper-field">{text("print.winning")}</p>
+        </section>
+    }
+}
+
+/// The heads of the columns of a nim-sum.
+pub fn table_head(weights: &[Value]) -> Html {
+    html! {
+        <thead>
+            <tr>
+                <th scope="col">{text("nim-sum.pile")}</th>
+                <th scope="col">{text("nim-sum.rank")}</th>
+                <th scope="col">{text("nim-sum.value")}</th>
+                {for weights.iter().map(|weight| html! { <th scope="col">{weight}</th> })}
+            </tr>
+        </thead>
+    }
+}
+
+/// The piles of a position: `12 · 18 · 30`.
+pub fn heading(position: &Position) -> String {
+    let numbers = position.numbers().into_iter().map(number);
+    numbers.collect::<Vec<_>>().join("  ·  ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_room_for_every_digit() {
+        let sheet = |piles: &[u64]| [Position::new(piles).expect("piles")];
+        assert_eq!(weights(&sheet(&[12])), [8, 4, 2, 1]);
+        // Of rank 59: worth 115.
+        assert_eq!(weights(&sheet(&[1 << 59, 6]))[0], 64);
+    }
+}

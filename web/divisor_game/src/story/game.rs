@@ -1,0 +1,234 @@
+//! A small game against the perfect opponent.
+
+use ginnow::divisor_game::{Factorization, Game, Move, Number, Opponent, Random, choose, divisors};
+use ginnow_kit::icons::{Icon, icon_button_if};
+use ginnow_kit::words::{fill, list, number, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The piles. Whoever begins can win.
+const PILES: [Number; 3] = [12, 30, 4];
+
+/// The game and what is chosen of the next move.
+#[derive(Debug, Clone, PartialEq)]
+struct Hand {
+    game: Game,
+    pile: usize,
+    first: Option<Number>,
+}
+
+/// Something to do.
+#[derive(Debug, Clone, Copy)]
+enum Press {
+    Pile(usize),
+    Divisor(Number),
+    Undo,
+    Restart,
+}
+
+impl Default for Hand {
+    fn default() -> Self {
+        let game = Game::new(&PILES).expect("the piles are in range");
+        Hand {
+            game,
+            pile: 0,
+            first: None,
+        }
+    }
+}
+
+impl Reducible for Hand {
+    type Action = Press;
+
+    fn reduce(self: Rc<Self>, press: Press) -> Rc<Self> {
+        let mut hand = (*self).clone();
+        match press {
+            Press::Pile(pile) => {
+                hand.pile = pile;
+                hand.first = None;
+            }
+            Press::Divisor(divisor) => hand.take(divisor),
+            Press::Undo => hand.undo(),
+            Press::Restart => hand = Hand::default(),
+        }
+        Rc::new(hand)
+    }
+}
+
+impl Hand {
+    /// Chooses a divisor; with the second one the move is made, and answered.
+    fn take(&mut self, divisor: Number) {
+        let Some(first) = self.first.take() else {
+            self.first = Some(divisor);
+            return;
+        };
+        let made = Move {
+            pile: self.pile,
+            divisors: [first, divisor],
+        };
+        if self.game.play(made).is_err() {
+            return;
+        }
+        let mut random = Random::new(self.game.played() as u64);
+        if let Some(answer) = choose(self.game.position(), Opponent::Perfect, &mut random) {
+            // What the opponent chooses is legal.
+            let _ = self.game.play(answer);
+        }
+        self.choose_alive();
+    }
+
+    fn undo(&mut self) {
+        // Back to where the person was to move.
+        let back = if self.game.played().is_multiple_of(2) {
+            2
+        } else {
+            1
+        };
+        for _ in 0..back {
+            self.game.undo();
+        }
+        self.first = None;
+        self.choose_alive();
+    }
+
+    /// Chooses a pile on which there is a move.
+    fn choose_alive(&mut self) {
+        let piles = self.game.position().piles();
+        self.pile = piles.iter().position(|pile| pile.rank() > 1).unwrap_or(0);
+    }
+
+    /// How the game stands.
+    fn standing(&self) -> String {
+        if !self.game.position().is_over() {
+            return match self.first {
+                Some(first) => fill("story.game-second", &[("first", &number(first))]),
+                None => text("story.game-yours").to_owned(),
+            };
+        }
+        // Whoever made the last move has won.
+        let won = !self.game.played().is_multiple_of(2);
+        text(if won {
+            "story.game-won"
+        } else {
+            "story.game-lost"
+        })
+        .to_owned()
+    }
+}
+
+/// What can be tried.
+#[component]
+pub fn SmallGame() -> Html {
+    let hand = use_reducer(Hand::default);
+    let press = {
+        let dispatcher = hand.dispatcher();
+        Callback::from(move |press| dispatcher.dispatch(press))
+    };
+    let on = |action: Press| press.reform(move |()| action);
+    html! {
+        <>
+            {piles(&hand, &press)}
+            {choices(&hand, &press)}
+            <p class="small-said" role="status">{hand.standing()}</p>
+            <div class="small-tools">
+                {icon_button_if(hand.game.can_undo(), Icon::Undo, text("controls.undo"), on(Press::Undo))}
+                {icon_button_if(hand.game.played() > 0, Icon::Restart, text("controls.restart"), on(Press::Restart))}
+            </div>
+            {history(&hand.game)}
+        </>
+    }
+}
+
+fn piles(hand: &Hand, press: &Callback<Press>) -> Html {
+    let pile = |(index, pile): (usize, &std::sync::Arc<Factorization>)| {
+        let alive = pile.rank() > 1;
+        let chosen = alive && index == hand.pile;
+        html! {
+            <button type="button" class="small-pile" disabled={!alive} aria-pressed={chosen.to_string()}
+                onclick={press.reform(move |_: MouseEvent| Press::Pile(index))}>
+                {number(pile.number())}
+            </button>
+        }
+    };
+    html! {
+        <div class="small-piles" role="group" aria-label={text("piles.label")}>
+            {for hand.game.position().piles().iter().enumerate().map(pile)}
+        </div>
+    }
+}
+
+/// The divisors of the pile that is chosen.
+fn choices(hand: &Hand, press: &Callback<Press>) -> Html {
+    let pile = hand
+        .game
+        .position()
+        .piles()
+        .get(hand.pile)
+        .filter(|pile| pile.rank() > 1);
+    let Some(pile) = pile else {
+        return html! { <div class="small-piles small-divisors"></div> };
+    };
+    let label = fill("story.game-divisors", &[("number", &number(pile.number()))]);
+    let mut found: Vec<Number> = (1..pile.rank())
+        .flat_map(|rank| divisors(pile, rank))
+        .collect();
+    found.sort_unstable();
+    let button = |divisor: Number| {
+        let pressed = (hand.first == Some(divisor)).to_string();
+        html! {
+            <button type="button" aria-pressed={pressed}
+                onclick={press.reform(move |_: MouseEvent| Press::Divisor(divisor))}>
+                {number(divisor)}
+            </button>
+        }
+    };
+    html! {
+        <div class="small-piles small-divisors" role="group" aria-label={label.clone()}>
+            <span aria-hidden="true">{label}</span>
+            {for found.into_iter().map(button)}
+        </div>
+    }
+}
+
+/// The moves so far.
+fn history(game: &Game) -> Html {
+    let mut position = game.start().clone();
+    let mut lines = Vec::new();
+    for (index, &made) in game.line().iter().take(game.played()).enumerate() {
+        let pile = position.piles()[made.pile].number();
+        let key = if index.is_multiple_of(2) {
+            "story.game-you"
+        } else {
+            "story.game-it"
+        };
+        let parts = list(made.divisors.map(number));
+        lines.push(fill(key, &[("pile", &number(pile)), ("divisors", &parts)]));
+        if position.play(made).is_err() {
+            break;
+        }
+    }
+    html! { <ol class="small-history">{for lines.into_iter().map(|line| html! { <li>{line}</li> })}</ol> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pressed(presses: &[Press]) -> Rc<Hand> {
+        presses
+            .iter()
+            .fold(Rc::new(Hand::default()), |hand, &press| hand.reduce(press))
+    }
+
+    #[test]
+    fn a_move_is_answered_and_taken_back_with_its_answer() {
+        // 2, 2 and 1 are worth 1 together: 4 into two primes leaves 0.
+        let win = [Press::Pile(2), Press::Divisor(2), Press::Divisor(2)];
+        let hand = pressed(&win);
+        assert_eq!(hand.game.played(), 2);
+        let back = Rc::clone(&hand).reduce(Press::Undo);
+        assert_eq!(back.game.played(), 0);
+        assert_eq!(back.game.position().numbers(), PILES);
+        assert_eq!(hand.reduce(Press::Restart), Rc::new(Hand::default()));
+    }
+}

@@ -1,0 +1,68 @@
+//! The one component that all parts of the page are to Yew.
+//!
+//! Yew compiles creating, mounting, comparing and drawing anew for each type of
+//! component, two and a half kilobytes each. Parts of this one differ by what
+//! they hold.
+
+use std::any::Any;
+use std::cell::Cell;
+use std::rc::Rc;
+use yew::functional::{Hook, HookContext};
+use yew::prelude::*;
+use yew::virtual_dom::{Key, VChild};
+
+/// A part with its properties, which are known to itself alone.
+pub(crate) trait Part {
+    fn draw(&self, context: &mut HookContext) -> HtmlResult;
+    fn is_same(&self, other: &dyn Part) -> bool;
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// A part in its place. Parts that use hooks may only follow each other there if
+/// their keys differ when they do.
+pub(crate) fn placed(key: Option<Key>, part: Rc<dyn Part>) -> Html {
+    VChild::<Shown>::new(ShownProps { part }, key).into()
+}
+
+#[derive(Properties)]
+struct ShownProps {
+    part: Rc<dyn Part>,
+}
+
+impl PartialEq for ShownProps {
+    fn eq(&self, other: &Self) -> bool {
+        self.part.is_same(&*other.part)
+    }
+}
+
+#[component]
+fn Shown(props: &ShownProps) -> HtmlResult {
+    DRAWN.set(DRAWN.get().wrapping_add(1));
+    use_part(&*props.part)
+}
+
+thread_local! {
+    static DRAWN: Cell<u32> = const { Cell::new(0) };
+}
+
+/// How many parts have been drawn until now, for tests that hold how much is
+/// drawn anew.
+#[must_use]
+pub fn drawn() -> u32 {
+    DRAWN.get()
+}
+
+/// Drawing a part, as a hook: hooks of its own are those of the component.
+fn use_part(part: &dyn Part) -> impl Hook<Output = HtmlResult> + '_ {
+    Drawing(part)
+}
+
+struct Drawing<'a>(&'a dyn Part);
+
+impl Hook for Drawing<'_> {
+    type Output = HtmlResult;
+
+    fn run(self, context: &mut HookContext) -> HtmlResult {
+        self.0.draw(context)
+    }
+}
