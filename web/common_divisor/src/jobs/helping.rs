@@ -55,8 +55,9 @@ pub struct HelpingJob {
     task: Task,
     /// The puzzle, or (for what can still be reached) the grid as a puzzle.
     search: Search,
-    /// The best grid of the puzzle, as soon as it is known.
-    best: Option<Option<Best>>,
+    /// Whether that has been searched, and its best grid if there is any.
+    solved: bool,
+    best: Option<Best>,
     outlook: Option<Outlook>,
 }
 
@@ -79,7 +80,8 @@ impl Job for HelpingJob {
         let known = kept.as_ref().filter(|(puzzle, _)| puzzle == searched);
         Ok(HelpingJob {
             search: Search::new(searched, Method::Divisors),
-            best: known.map(|(_, best)| best.clone()),
+            solved: known.is_some(),
+            best: known.and_then(|(_, best)| best.clone()),
             outlook: None,
             task,
         })
@@ -96,11 +98,8 @@ impl Job for HelpingJob {
     }
 
     fn end(self, kept: &mut Self::Kept) {
-        if let Some(best) = self
-            .best
-            .filter(|_| self.task.question != Question::Reachable)
-        {
-            *kept = Some((self.task.puzzle, best));
+        if self.solved && self.task.question != Question::Reachable {
+            *kept = Some((self.task.puzzle, self.best));
         }
     }
 }
@@ -108,14 +107,14 @@ impl Job for HelpingJob {
 impl HelpingJob {
     /// Works for a while; gives the answer once it is known.
     fn step(&mut self) -> Option<Answer> {
-        let Some(best) = &self.best else {
+        if !self.solved {
             let report = self.search.advance(NODES);
             if report.finished {
-                self.best = Some(report.best);
+                (self.solved, self.best) = (true, report.best);
             }
             return None;
-        };
-        let divisor = best.as_ref().map(|best| best.divisor);
+        }
+        let divisor = self.best.as_ref().map(|best| best.divisor);
         if self.task.question == Question::Reachable {
             return Some(Answer::Largest(divisor.unwrap_or(0)));
         }

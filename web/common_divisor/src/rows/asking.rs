@@ -43,8 +43,8 @@ impl Reducible for Asked {
     fn reduce(self: Rc<Self>, change: Asking) -> Rc<Self> {
         let following = self.following;
         let blank = |following: bool, question: Option<Question>| Asked {
-            following,
             question,
+            following,
             ..Asked::default()
         };
         let usual = |following: bool| following.then_some(Question::StillBest);
@@ -95,7 +95,7 @@ pub fn use_help(model: &Model) -> Help {
         let grid = model.board().grid();
         let puzzle = Rc::clone(model.puzzle());
         use_effect_with((puzzle, grid), move |_| {
-            dispatcher.dispatch(Asking::Changed)
+            dispatcher.dispatch(Asking::Changed);
         });
     }
     {

@@ -57,9 +57,9 @@ fn together(solving: &Solving) -> Html {
     let all = |command: Command| {
         let searches = solving.searches.clone();
         move |_: MouseEvent| {
-            searches
-                .iter()
-                .for_each(|search| search.command.emit(command))
+            for search in &searches {
+                search.command.emit(command);
+            }
         }
     };
     let running = solving
