@@ -14,6 +14,7 @@ mod look;
 pub mod model;
 mod problems;
 mod puzzle;
+mod rooms;
 mod search;
 mod sets;
 mod side;
@@ -30,10 +31,12 @@ use ginnow_kit::update::UpdateBar;
 use ginnow_kit::words::text;
 use ginnow_kit::worker::{self, SilentWorkers};
 use ginnow_links::Layout;
+use grid::GridBeside;
 use keys::GAME_KEYS;
 use link::{LinkRead, opening, use_link};
 use look::Look;
 use model::{Action, Model};
+use rooms::{Rooms, use_rooms};
 use yew::prelude::*;
 
 /// The puzzle, as the page around it has it.
@@ -68,19 +71,19 @@ pub fn Seventeen() -> Html {
     );
     use_link(&model, open);
     use_keys(&PUZZLE, &page, &GAME_KEYS, act.reform(Action::of_key));
-    let sets = sets::use_sets(model.grid);
+    let rooms = use_rooms(&model);
     // Another language draws the content anew; the grid stays, and so do the
     // settings in which it was chosen.
     html! {
         <>
-            <key={page.language}>{table(&model, &sets, &page, &act)}{over_the_page(&model, &page)}</>
+            <key={page.language}>{table(&model, &rooms, &page, &act)}{over_the_page(&model, &page)}</>
             <key="settings">{settings(&page, Html::default())}</>
         </>
     }
 }
 
 /// The puzzle itself; without the head in a frame of somebody else's page.
-fn table(model: &Model, sets: &sets::Known, page: &Page, act: &Callback<Action>) -> Html {
+fn table(model: &Model, rooms: &Rooms, page: &Page, act: &Callback<Action>) -> Html {
     let lesson = &model.shared.lesson;
     html! {
         <>
@@ -92,10 +95,11 @@ fn table(model: &Model, sets: &sets::Known, page: &Page, act: &Callback<Action>)
                     if !lesson.question.is_empty() {
                         <p class="question" dir="auto">{lesson.question.clone()}</p>
                     }
-                    {grid::grid(&look(model, sets), &act.reform(Action::Touch))}
+                    <GridBeside look={look(model, rooms)} touch={act.reform(Action::Touch)}
+                        paste={Callback::noop()} />
                 </div>
                 <div class="beside">
-                    {side::side(model, sets, act)}
+                    {side::side(model, rooms, page, act)}
                     {leave_projector(page)}
                 </div>
             </main>
@@ -104,13 +108,13 @@ fn table(model: &Model, sets: &sets::Known, page: &Page, act: &Callback<Action>)
 }
 
 /// What the grid shows: the open view says it.
-fn look(model: &Model, sets: &sets::Known) -> Look {
+fn look(model: &Model, rooms: &Rooms) -> Look {
     match model.shared.view {
         View::Search => search::look(model),
         View::Found => found::look(model),
-        View::Filter => filter::look(model),
-        View::Sets => sets::look(model, sets),
-        View::Puzzle => puzzle::look(model),
+        View::Filter => filter::look(model, &rooms.filter),
+        View::Sets => sets::look(model, &rooms.sets),
+        View::Puzzle => puzzle::look(model, &rooms.study),
     }
 }
 
@@ -125,6 +129,17 @@ fn over_the_page(model: &Model, page: &Page) -> Html {
             {announcer(model.actions, String::new(), [])}
         </>
     }
+}
+
+/// Has the English words at hand, for tests of what is said.
+#[cfg(test)]
+fn learn_english() {
+    let words = concat!(
+        include_str!("../../../static/words/en.txt"),
+        "\n",
+        include_str!("../words/en.txt")
+    );
+    ginnow_kit::words::learn(&ginnow_kit::words::LANGUAGES[0], words);
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

@@ -2,7 +2,7 @@
 
 use crate::keys::GameKey;
 use crate::look::Touch;
-use crate::sets;
+use crate::sets::{self, Picked};
 use ginnow::seventeen::CellSet;
 use ginnow::seventeen::links::{SharedGrid, View};
 use ginnow::sudoku::Solution;
@@ -30,6 +30,8 @@ pub struct Model {
     pub shared: SharedGrid,
     /// What is looked at among the sets.
     pub sets: sets::State,
+    /// The set that was taken out, and whether its digits have changed places.
+    pub picked: Option<Picked>,
     /// How often something was done.
     pub actions: u32,
     undo: Vec<Kept>,
@@ -45,6 +47,10 @@ pub enum Action {
     Clues(CellSet),
     /// Look at this.
     View(View),
+    /// Something is done among the sets.
+    Sets(sets::Step),
+    /// A set is taken out and its digits change places, or go back.
+    Pick(CellSet),
     /// A cell of the grid is touched: the open view says what comes of it.
     Touch(Touch),
     /// The last change of the grid or the clues is undone.
@@ -77,6 +83,7 @@ impl Model {
             grid: shared.grid.unwrap_or_else(first_grid),
             shared,
             sets: sets::State::default(),
+            picked: None,
             actions: 0,
             undo: Vec::new(),
             redo: Vec::new(),
@@ -113,13 +120,43 @@ impl Model {
     }
 
     fn put(&mut self, Kept { grid, clues }: Kept) {
+        if self.grid != grid {
+            self.sets = sets::State::default();
+        }
         self.grid = grid;
         self.shared.clues = clues;
+        self.picked = None;
+    }
+
+    /// Whether there is something to undo.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        !self.undo.is_empty()
+    }
+
+    /// Whether something was undone.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        !self.redo.is_empty()
+    }
+
+    fn pick(&mut self, set: CellSet) {
+        let before = self.picked.filter(|picked| picked.set == set);
+        self.picked = Some(Picked {
+            set,
+            changed: !before.is_some_and(|picked| picked.changed),
+        });
     }
 
     fn touch(&mut self, touch: Touch) {
         match (self.shared.view, touch) {
-            (View::Sets, touch) => self.sets.touch(touch),
+            (View::Sets, touch) => {
+                let before = self.sets.cell();
+                self.sets.touch(touch);
+                if self.sets.cell() != before {
+                    self.picked = None;
+                }
+            }
             (View::Puzzle, Touch::Press(cell)) => {
                 let clues = CellSet::from_bits(self.shared.clues.bits() ^ 1 << cell);
                 self.change(Kept {
@@ -152,7 +189,15 @@ impl Reducible for Model {
                 clues,
                 ..model.kept()
             }),
-            Action::View(view) => model.shared.view = view,
+            Action::View(view) => {
+                model.shared.view = view;
+                model.picked = None;
+            }
+            Action::Sets(step) => {
+                model.sets.step(step);
+                model.picked = None;
+            }
+            Action::Pick(set) => model.pick(set),
             Action::Touch(touch) => model.touch(touch),
             Action::Undo => {
                 if let Some(to) = model.undo.pop() {
@@ -169,5 +214,50 @@ impl Reducible for Model {
             Action::Open(shared) => model = Model::new(shared),
         }
         Rc::new(model)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::seventeen::links::read;
+
+    fn model(fragment: &str) -> Rc<Model> {
+        Rc::new(Model::new(read(fragment).0))
+    }
+
+    fn after(model: Rc<Model>, actions: impl IntoIterator<Item = Action>) -> Rc<Model> {
+        actions.into_iter().fold(model, Reducible::reduce)
+    }
+
+    #[test]
+    fn clues_are_put_taken_undone_and_linked() {
+        let press = |cell| Action::Touch(Touch::Press(cell));
+        let begun = model("seventeen/1?view=puzzle");
+        let put = after(begun, [press(3), press(40), press(3), press(5)]);
+        assert_eq!(put.shared.clues.iter().collect::<Vec<_>>(), [5, 40]);
+        assert!(
+            put.link().contains("&clues=r1c6.r5c5&view=puzzle"),
+            "{}",
+            put.link()
+        );
+        let undone = after(Rc::clone(&put), [Action::Undo, Action::Undo]);
+        assert_eq!(undone.shared.clues.iter().collect::<Vec<_>>(), [3, 40]);
+        assert!(undone.can_undo() && undone.can_redo());
+        let again = after(undone, [Action::Redo, Action::Redo]);
+        assert_eq!(again.shared.clues, put.shared.clues);
+        assert!(!again.can_redo());
+    }
+
+    #[test]
+    fn a_set_changes_places_and_goes_back() {
+        let set = CellSet::from_bits(15);
+        let picked = |model: &Model| model.picked.map(|picked| picked.changed);
+        let one = after(model("seventeen/1?view=sets"), [Action::Pick(set)]);
+        assert_eq!(picked(&one), Some(true));
+        let back = after(one, [Action::Pick(set)]);
+        assert_eq!(picked(&back), Some(false));
+        let elsewhere = after(back, [Action::Touch(Touch::Point(Some(8)))]);
+        assert_eq!(picked(&elsewhere), None, "another cell, another set");
     }
 }

@@ -1,14 +1,16 @@
 //! The views, as tabs.
 
 use crate::model::{Action, Model};
+use crate::rooms::Rooms;
 use crate::{filter, found, puzzle, search, sets};
 use ginnow::seventeen::links::View;
+use ginnow_kit::page::Page;
 use ginnow_kit::page::tabs::{Tab, tabs};
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
 /// The views as tabs, and the one that is open.
-pub fn side(model: &Model, sets: &sets::Known, act: &Callback<Action>) -> Html {
+pub fn side(model: &Model, rooms: &Rooms, page: &Page, act: &Callback<Action>) -> Html {
     let choose = act.reform(|name: &'static str| {
         let view = View::ALL.into_iter().find(|view| view.name() == name);
         Action::View(view.unwrap_or_default())
@@ -16,9 +18,9 @@ pub fn side(model: &Model, sets: &sets::Known, act: &Callback<Action>) -> Html {
     let body = match model.shared.view {
         View::Search => search::view(model, act),
         View::Found => found::view(model, act),
-        View::Filter => html! { <filter::Filter grid={model.grid} /> },
-        View::Sets => sets::view(model, sets, act),
-        View::Puzzle => puzzle::view(model, sets, act),
+        View::Filter => filter::view(&rooms.filter, page),
+        View::Sets => sets::view(model, &rooms.sets, &rooms.filter, act),
+        View::Puzzle => puzzle::view(model, &rooms.sets, &rooms.study, act),
     };
     let offered = offered(model.shared.lesson.hidden);
     tabs(&offered, model.shared.view.name(), &choose, body)

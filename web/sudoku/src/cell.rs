@@ -25,6 +25,8 @@ pub struct Cell<'grid> {
     pub editable: bool,
     /// The marks on it.
     pub marks: Vec<&'grid Marked>,
+    /// From how many columns to the right its digit has come, if it moves.
+    pub slide: Option<isize>,
 }
 
 impl Cell<'_> {
@@ -60,7 +62,12 @@ impl Cell<'_> {
 
     fn content(&self) -> Html {
         if let Some(digit) = self.digit() {
-            return html! { <span class="sudoku-digit">{digit}</span> };
+            let Some(from) = self.slide else {
+                return html! { <span class="sudoku-digit">{digit}</span> };
+            };
+            // Another digit is another element: it begins to move anew.
+            let style = format!("--from: {from}");
+            return html! { <span key={digit} class="sudoku-digit slides" {style}>{digit}</span> };
         }
         let Entry::Marks(marks) = self.entry else {
             return Html::default();
