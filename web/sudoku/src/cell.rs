@@ -65,9 +65,12 @@ impl Cell<'_> {
             let Some(from) = self.slide else {
                 return html! { <span class="sudoku-digit">{digit}</span> };
             };
+            let side = if from < 0 { "left" } else { "right" };
+            let way = format!("from-{side}-{}", from.unsigned_abs());
             // Another digit is another element: it begins to move anew.
-            let style = format!("--from: {from}");
-            return html! { <span key={digit} class="sudoku-digit slides" {style}>{digit}</span> };
+            return html! {
+                <span key={digit} class={classes!("sudoku-digit", "slides", way)}>{digit}</span>
+            };
         }
         let Entry::Marks(marks) = self.entry else {
             return Html::default();

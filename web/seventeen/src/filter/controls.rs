@@ -3,7 +3,7 @@
 use super::state::{Phase, SPLITS, State};
 use super::{Filter, Wish};
 use crate::jobs::{CLUES, Pace};
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{count, fill, number, text};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
@@ -78,7 +78,7 @@ fn progress(state: &State) -> String {
     fill(
         key,
         &[
-            ("chunks", &number(stages.chunks)),
+            ("chunks", &count("filter.chunks", stages.chunks)),
             ("pairs", &number(stages.pairs)),
             ("groups", &number(begun as u64)),
             ("all", &number(all as u64)),

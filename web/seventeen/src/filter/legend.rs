@@ -29,11 +29,11 @@ pub fn legend(state: &State) -> Html {
     let none = || html! { <td></td> };
     let of_fate = |fate: Fate| {
         let cell = match fate {
-            // Which word killed is told of drawn chunks only.
-            Fate::FirstWord => {
-                html! { <td rowspan="2">{share(all.pairs - all.pass_vectors, all.pairs)}</td> }
+            // Which set killed is told of drawn chunks only.
+            Fate::FirstFour => {
+                html! { <td rowspan="4">{share(all.pairs - all.pass_vectors, all.pairs)}</td> }
             }
-            Fate::LaterWord => Html::default(),
+            Fate::FirstSixteen | Fate::FirstWord | Fate::LaterWord => Html::default(),
             fate => html! { <td>{share(of_all(fate, &all), all.pairs)}</td> },
         };
         row(
@@ -73,7 +73,9 @@ fn sample(seen: Seen) -> Html {
 
 fn of_all(fate: Fate, all: &Stages) -> u64 {
     match fate {
-        Fate::FirstWord | Fate::LaterWord => all.pairs - all.pass_vectors,
+        Fate::FirstFour | Fate::FirstSixteen | Fate::FirstWord | Fate::LaterWord => {
+            all.pairs - all.pass_vectors
+        }
         Fate::Small => all.killed_by_small,
         Fate::Large => all.killed_by_large,
         Fate::MiniRows => all.killed_by_mini_rows,
@@ -84,7 +86,7 @@ fn of_all(fate: Fate, all: &Stages) -> u64 {
 
 /// A count with its share of all pairs.
 fn share(count: u64, all: u64) -> Html {
-    html! { <>{number(count)}<span class="share">{percent(count, all)}</span></> }
+    html! { <>{number(count)}{" "}<span class="share">{percent(count, all)}</span></> }
 }
 
 /// A share in hundredths, with as many digits as tell something.

@@ -64,9 +64,9 @@ impl Vectors {
             }
         }
         let width = 10 * length.max(1);
-        let style = format!("width: calc(100% * {length} / {WORD})");
+        let share = format!("{}%", 100 * length / WORD);
         html! {
-            <svg class="vector" {style} viewBox={format!("0 0 {width} 42")} preserveAspectRatio="none">
+            <svg class="vector" width={share} height="30" viewBox={format!("0 0 {width} 42")} preserveAspectRatio="none">
                 <path class="bit-ground" d={ground} />
                 <path class="bit-x" d={lines[0].clone()} />
                 <path class="bit-y" d={lines[1].clone()} />
@@ -109,7 +109,9 @@ fn fate(chunk: &Chunk, index: usize, position: usize) -> String {
     let cells = chunk.killer(index).map_or(0, CellSet::len);
     let cells = count("filter.cells", cells as u64);
     let key = match fate {
-        Fate::FirstWord | Fate::LaterWord => "filter.said-vectors",
+        Fate::FirstFour | Fate::FirstSixteen | Fate::FirstWord | Fate::LaterWord => {
+            "filter.said-vectors"
+        }
         Fate::Small => "filter.said-small",
         Fate::Large => "filter.said-large",
         Fate::MiniRows => "filter.said-mini-rows",

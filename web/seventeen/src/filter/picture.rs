@@ -67,17 +67,20 @@ pub fn Picture(props: &PictureProps) -> Html {
             }
         }
     };
-    let side = to_f64(SIDE);
-    let percent = |at: usize| (to_f64(at) + 0.5) / side * 100.0;
     let (row, column) = props.place;
-    let aim = format!("left: {:.3}%; top: {:.3}%", percent(column), percent(row));
+    let transform = format!("translate({column}.5 {row}.5)");
     html! {
         <div class="chunk-room" role="application" tabindex="0" aria-label={text("filter.picture")}
             aria-describedby="pair-said" onkeydown={key} onpointerdown={point.clone()}
             onpointermove={point}>
             <canvas ref={canvas} class="chunk" width={SIDE.to_string()} height={SIDE.to_string()}
                 aria-hidden="true" />
-            <span class="aim" style={aim} />
+            <svg class="aim" viewBox={format!("0 0 {SIDE} {SIDE}")} aria-hidden="true">
+                <g {transform}>
+                    <circle class="aim-ground" r="6" />
+                    <circle r="6" />
+                </g>
+            </svg>
         </div>
     }
 }

@@ -11,7 +11,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// How 17 clues can fall on the two bands that are crossed, and the third.
-pub const SPLITS: [[u32; 2]; 6] = [[5, 5], [5, 6], [6, 5], [6, 6], [4, 6], [6, 4]];
+pub const SPLITS: [[u32; 2]; 6] = [[6, 6], [5, 5], [5, 6], [6, 5], [4, 6], [6, 4]];
 
 /// How the process stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -9,7 +9,11 @@ use std::collections::HashMap;
 /// Where a pair died, in the order of the process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fate {
-    /// By the first word of the vectors: the first 64 sets.
+    /// By one of the first four sets of the vectors.
+    FirstFour,
+    /// By one of the next twelve.
+    FirstSixteen,
+    /// By one of the rest of the first word: the first 64 sets.
     FirstWord,
     /// By a later word of the vectors.
     LaterWord,
@@ -27,7 +31,9 @@ pub enum Fate {
 
 impl Fate {
     /// All of them, in their order.
-    pub const ALL: [Fate; 7] = [
+    pub const ALL: [Fate; 9] = [
+        Fate::FirstFour,
+        Fate::FirstSixteen,
         Fate::FirstWord,
         Fate::LaterWord,
         Fate::Small,
@@ -84,10 +90,11 @@ impl Chunk {
                 Killed::Vector(set) => {
                     let place = place_of[&set];
                     kills[place] += 1;
-                    let word = if place < 64 {
-                        Fate::FirstWord
-                    } else {
-                        Fate::LaterWord
+                    let word = match place {
+                        0..4 => Fate::FirstFour,
+                        4..16 => Fate::FirstSixteen,
+                        16..64 => Fate::FirstWord,
+                        _ => Fate::LaterWord,
                     };
                     (word, set)
                 }
@@ -97,7 +104,7 @@ impl Chunk {
                 Killed::Ambiguous(set) => (Fate::Ambiguous, set),
                 Killed::Valid => (Fate::Valid, 0),
             };
-            fates.push(u8::try_from(fate as usize).expect("seven fates"));
+            fates.push(u8::try_from(fate as usize).expect("nine fates"));
             if fate.is_survivor() {
                 survivors.push((index, CellSet::from_bits(u128::from(set))));
             }

@@ -28,7 +28,9 @@ pub fn sizes(sets: &[CellSet], state: &State, act: &Callback<Step>) -> Html {
                 <button type="button" class="size" aria-pressed={chosen.to_string()}
                     aria-label={label} onclick={press}>
                     <span class="size-count">{number(sets)}</span>
-                    <span class="size-bar" style={format!("height: {}%", 100 * sets / most)} />
+                    <svg class="size-bar" viewBox="0 0 10 60" preserveAspectRatio="none" aria-hidden="true">
+                        <path d={format!("M0 60h10v-{}h-10z", (60 * sets / most).max(1))} />
+                    </svg>
                     <span class="size-cells">{size}</span>
                 </button>
             </li>
