@@ -1,12 +1,18 @@
 //! Everything the workers of this program do.
 
 mod crossing;
+mod searching;
 mod sets;
 
 pub use crossing::{CrossingJob, CrossingTask};
+pub use searching::{KnownGrid, SearchJob, SearchNews, SearchTask};
 pub use sets::{SetsJob, SetsTask};
 
 use ginnow_kit::worker::{Registration, registration};
 
 /// All jobs.
-pub const JOBS: &[Registration] = &[registration::<SetsJob>(), registration::<CrossingJob>()];
+pub const JOBS: &[Registration] = &[
+    registration::<SearchJob>(),
+    registration::<SetsJob>(),
+    registration::<CrossingJob>(),
+];
