@@ -51,14 +51,17 @@ fn set(names: &[&str]) -> BTreeSet<String> {
     names.iter().map(|&name| name.to_owned()).collect()
 }
 
-/// The folders of the programs, a puzzle each.
-fn programs() -> Vec<PathBuf> {
+/// The packages of the page beside the kit: first the programs, a puzzle each,
+/// then the rooms that some of them share, which have no program.
+fn packages() -> (Vec<PathBuf>, Vec<PathBuf>) {
     let all = folders(&root().join("web")).into_iter();
-    let programs: Vec<PathBuf> = all
-        .filter(|path| path.join("Cargo.toml").exists() && name(path) != "kit")
-        .collect();
+    let packages = all.filter(|path| path.join("Cargo.toml").exists() && name(path) != "kit");
+    let (programs, rooms): (Vec<PathBuf>, Vec<PathBuf>) = packages.partition(|path| {
+        let manifest = fs::read_to_string(path.join("Cargo.toml")).expect("a manifest");
+        manifest.contains("[[bin]]")
+    });
     assert!(programs.len() >= 2, "the Sieve and the page of all puzzles");
-    programs
+    (programs, rooms)
 }
 
 /// All sources below a folder, without their comments.
@@ -89,7 +92,9 @@ fn the_kit_names_no_puzzle() {
     let mut kit = String::new();
     code(&root().join("web/kit/src"), &mut kit);
     assert!(kit.contains("fn start"), "the sources were read");
-    for program in programs().iter().filter(|path| name(path) != "overview") {
+    let (programs, rooms) = packages();
+    let all = programs.iter().chain(&rooms);
+    for program in all.filter(|path| name(path) != "overview") {
         for name in [name(program), name(program).replace('_', "-")] {
             assert!(!kit.contains(&name), "the kit's code names {name}");
         }
@@ -99,12 +104,18 @@ fn the_kit_names_no_puzzle() {
 #[test]
 fn no_program_needs_another() {
     // Of ours, a program may need the kit, the engines, what all links share,
-    // and the checker of certificates.
-    let allowed = set(&["", "web/kit", "links", "checker"]);
-    for program in programs() {
-        let needed = needed(&program);
-        let more: Vec<_> = needed.difference(&allowed).collect();
-        assert!(more.is_empty(), "{} needs {more:?}", program.display());
+    // the checker of certificates, and rooms that programs share; such a room
+    // needs no other one.
+    let (programs, rooms) = packages();
+    let of_rooms = set(&["", "web/kit", "links", "checker"]);
+    let mut of_programs = of_rooms.clone();
+    of_programs.extend(rooms.iter().map(|room| format!("web/{}", name(room))));
+    let programs = programs.iter().map(|path| (path, &of_programs));
+    let rooms = rooms.iter().map(|path| (path, &of_rooms));
+    for (package, allowed) in programs.chain(rooms) {
+        let needed = needed(package);
+        let more: Vec<_> = needed.difference(allowed).collect();
+        assert!(more.is_empty(), "{} needs {more:?}", package.display());
     }
 }
 

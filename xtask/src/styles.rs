@@ -40,6 +40,15 @@ fn read_all(folder: &Path, ending: &str) -> String {
         .collect()
 }
 
+/// The packages beside this one that its manifest names.
+fn rooms(package: &Path) -> Vec<PathBuf> {
+    let manifest = read(&package.join("Cargo.toml"));
+    let named = manifest.split("path = \"../").skip(1);
+    let names = named.filter_map(|rest| rest.split_once('"'));
+    let folders = names.map(|(name, _)| package.join("..").join(name));
+    folders.filter(|room| room.join("src").is_dir()).collect()
+}
+
 /// A sheet without comments and without what is in quotation marks.
 fn bare(sheet: &str) -> String {
     let mut text = String::new();
@@ -117,6 +126,10 @@ fn no_class_is_styled_that_nothing_has() {
             code.push_str(&read_all(&workspace::path("static"), "js"));
         } else {
             code.push_str(&read_all(&package.join("src"), "rs"));
+            // What a room draws that it shares, it may style anew.
+            for room in rooms(&package) {
+                code.push_str(&read_all(&room.join("src"), "rs"));
+            }
         }
         for path in files(&package.join("src"), "css") {
             let dead: Vec<_> = classes(&read(&path))

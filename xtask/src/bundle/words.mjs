@@ -1,7 +1,8 @@
-// The words of the page: those of the kit and of a program make one file per
-// language, without the notes to translators.
+// The words of the page: those of the kit, of the rooms that a program shares with
+// others, and of the program itself make one file per language, without the notes
+// to translators.
 
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** The folder of the words that all programs share. */
@@ -14,9 +15,17 @@ export function languages(source) {
 
 /** What a program in a folder has to say in a language. */
 export function wordsOf(source, folder, language) {
-  const files = [SHARED, `${folder}/words`].map((room) => join(source, room, `${language}.txt`));
+  const folders = [SHARED, ...rooms(source, folder), folder].map((room) => (room === SHARED ? room : `${room}/words`));
+  const files = folders.map((words) => join(source, words, `${language}.txt`));
   const lines = files.flatMap((file) => readFileSync(file, "utf8").split("\n"));
   return lines.map((line) => line.trim()).filter((line) => line && !line.startsWith("#")).map((line) => `${line}\n`).join("");
+}
+
+/** The packages with words of their own, beside the kit, that a program needs: its manifest names them. */
+function rooms(source, folder) {
+  const manifest = readFileSync(join(source, folder, "Cargo.toml"), "utf8");
+  const needed = [...manifest.matchAll(/path = "\.\.\/(\w+)"/g)].map(([, name]) => `web/${name}`);
+  return needed.filter((room) => existsSync(join(source, room, "words")));
 }
 
 /** The text of one key that all programs share, in every language. */

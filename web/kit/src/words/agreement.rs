@@ -45,30 +45,46 @@ pub fn check(package: &str, folder: &str, elsewhere: &[&str]) {
     }
     let known: BTreeSet<&str> = lines(&languages[0]).map(|(key, _)| stem(key)).collect();
     let mut used: BTreeSet<&str> = code.split('"').filter(|text| is_key(text)).collect();
-    // The kit uses texts of the programs, and they may use those of the kit.
+    // The kit uses texts of the programs, and they may use those of the kit and
+    // of the rooms they share.
     let kit = fs::read_to_string(package.join("../../static/words/en.txt"));
     let kit = kit.expect("the words of the kit");
     let of_kit: BTreeSet<&str> = lines(&kit).map(|(key, _)| stem(key)).collect();
     let is_kit = known == of_kit;
+    let manifest = fs::read_to_string(package.join("Cargo.toml")).expect("a manifest");
+    let is_program = manifest.contains("[[bin]]");
     for key in OF_PROGRAMS {
-        assert_eq!(known.contains(key), !is_kit, "{key}");
-        if is_kit {
-            used.remove(key);
-        } else {
+        assert_eq!(known.contains(key), is_program, "{key}");
+        if is_program {
             used.insert(key);
+        } else {
+            used.remove(key);
         }
     }
+    let of_rooms = words_of_rooms(package, &manifest);
+    let of_rooms: BTreeSet<&str> = lines(&of_rooms).map(|(key, _)| stem(key)).collect();
     if is_kit {
         used.extend(ALWAYS_USED);
     } else {
-        let twice: Vec<_> = known.intersection(&of_kit).collect();
-        assert!(twice.is_empty(), "the kit has these already: {twice:?}");
-        used.retain(|key| !of_kit.contains(key));
+        let shared: BTreeSet<&str> = of_kit.union(&of_rooms).copied().collect();
+        let twice: Vec<_> = known.intersection(&shared).collect();
+        assert!(twice.is_empty(), "others have these already: {twice:?}");
+        used.retain(|key| !shared.contains(key));
     }
     let unknown: Vec<_> = used.difference(&known).collect();
     let unused: Vec<_> = known.difference(&used).collect();
     assert!(unknown.is_empty(), "no language has {unknown:?}");
     assert!(unused.is_empty(), "nobody uses {unused:?}");
+}
+
+/// The words of the packages beside this one that its manifest names.
+fn words_of_rooms(package: &Path, manifest: &str) -> String {
+    let named = manifest.split("path = \"../").skip(1);
+    let rooms = named.filter_map(|rest| rest.split_once('"'));
+    let words = rooms.map(|(room, _)| package.join("..").join(room).join("words/en.txt"));
+    words
+        .filter_map(|path| fs::read_to_string(path).ok())
+        .collect()
 }
 
 /// The places of every text; no key is given twice.

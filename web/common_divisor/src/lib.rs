@@ -1,0 +1,56 @@
+//! Common-divisor Sudoku in the browser: the page and its workers in one
+//! program.
+
+mod board;
+mod controls;
+pub mod jobs;
+mod keys;
+mod link;
+pub mod model;
+mod page;
+mod problems;
+mod proof;
+mod puzzles;
+mod records;
+mod rows;
+mod side;
+mod solve;
+mod table;
+
+use ginnow_kit::page::Puzzle;
+use ginnow_kit::page::settings::settings;
+use ginnow_kit::worker;
+use page::{over_the_page, puzzle_page};
+use table::use_table;
+use yew::prelude::*;
+
+/// The puzzle, as the page around it has it.
+pub static PUZZLE: Puzzle = Puzzle {
+    name: "common-divisor",
+    view: || html! { <CommonDivisor /> },
+    story: None,
+    tour: false,
+    worker: |name| worker::serve(name, jobs::JOBS),
+};
+
+/// The puzzle: the grid, and what is looked at beside it.
+#[component]
+pub fn CommonDivisor() -> Html {
+    let table = use_table();
+    // Another language draws the content anew; what is known stays, and so do
+    // the settings in which it was chosen.
+    html! {
+        <>
+            <key={table.page.language}>{puzzle_page(&table)}{over_the_page(&table)}</>
+            <key="settings">{settings(&table.page, Html::default())}</>
+        </>
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    #[test]
+    fn every_key_has_a_text_in_every_language() {
+        ginnow_kit::words::agreement::check(env!("CARGO_MANIFEST_DIR"), "words", &[]);
+    }
+}

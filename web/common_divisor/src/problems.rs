@@ -1,0 +1,66 @@
+//! What is wrong with a link, in words.
+
+use ginnow::common_divisor::PuzzleError;
+use ginnow::common_divisor::links::Problem;
+use ginnow::sudoku::LARGEST_DIGIT;
+use ginnow_kit::page::link_problems::{self, broken_link};
+use ginnow_kit::page::notice::Notice;
+use ginnow_kit::words::{fill, list, text};
+use ginnow_web_sudoku::explain::conflict;
+
+/// What there is to say about a link, if anything is wrong with it.
+pub fn notice(problems: Vec<Problem>) -> Option<Notice> {
+    broken_link(problems, in_words)
+}
+
+fn in_words(problem: &Problem) -> String {
+    match problem {
+        Problem::General(general) => link_problems::problem(general),
+        Problem::Size { found } => fill("problem.size", &[("found", found)]),
+        Problem::Base { found, least } => {
+            fill("problem.base", &[("found", found), ("least", least)])
+        }
+        Problem::Character {
+            key,
+            position,
+            found,
+        } => fill(
+            "problem.character",
+            &[("key", key), ("position", position), ("found", found)],
+        ),
+        Problem::Cells { key, found, cells } => fill(
+            "problem.cells",
+            &[("key", key), ("found", found), ("cells", cells)],
+        ),
+        Problem::Digits { found } => fill("problem.digits", &[("found", found)]),
+        Problem::Puzzle(error) => puzzle_error(error),
+        Problem::Packed { .. } => text("problem.packed").to_owned(),
+        Problem::DoesNotFit { row, column } => {
+            fill("problem.fit", &[("row", row), ("column", column)])
+        }
+    }
+}
+
+/// Why there is no such puzzle.
+pub fn puzzle_error(error: &PuzzleError) -> String {
+    match error {
+        PuzzleError::Base { base, side } => {
+            fill("puzzle-error.base", &[("base", base), ("side", side)])
+        }
+        PuzzleError::NotInBase { digit, base } => fill(
+            "puzzle-error.not-in-base",
+            &[
+                ("digit", digit),
+                ("base", base),
+                ("largest", &(base - 1).min(LARGEST_DIGIT)),
+            ],
+        ),
+        PuzzleError::TooFewDigits { allowed, side } => fill(
+            "puzzle-error.too-few",
+            &[("digits", &list(allowed.iter())), ("side", side)],
+        ),
+        PuzzleError::Givens(found) => {
+            fill("puzzle-error.givens", &[("conflict", &conflict(found))])
+        }
+    }
+}

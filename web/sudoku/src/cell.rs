@@ -1,0 +1,115 @@
+//! A cell of the grid, drawn and said.
+
+use crate::mark::Marked;
+use ginnow::sudoku::{Digit, DigitSet, Entry, Shape};
+use ginnow_kit::words::{fill, text};
+use yew::prelude::*;
+
+/// What there is to draw of a cell.
+pub struct Cell<'grid> {
+    /// The shape of the grid.
+    pub shape: Shape,
+    /// The cell, counted from 0, row by row.
+    pub index: usize,
+    /// The digit that is given there.
+    pub given: Option<Digit>,
+    /// What was written there, if nothing is given.
+    pub entry: Entry,
+    /// The digits that can be written at all.
+    pub allowed: DigitSet,
+    /// Whether it is part of a conflict.
+    pub conflicting: bool,
+    /// Whether the Tab key finds it.
+    pub at: bool,
+    /// Whether something can be written.
+    pub editable: bool,
+    /// The marks on it.
+    pub marks: Vec<&'grid Marked>,
+}
+
+impl Cell<'_> {
+    /// The digit there, given or written.
+    fn digit(&self) -> Option<Digit> {
+        match self.entry {
+            _ if self.given.is_some() => self.given,
+            Entry::Digit(digit) => Some(digit),
+            Entry::Marks(_) => None,
+        }
+    }
+
+    /// The cell.
+    pub fn view(&self) -> Html {
+        let class = classes!(
+            "sudoku-cell",
+            self.given.map(|_| "given"),
+            self.conflicting.then_some("conflicting"),
+            self.marks
+                .iter()
+                .map(|marked| marked.mark.class())
+                .collect::<Classes>(),
+        );
+        let readonly = (self.editable && self.given.is_some()).then_some("true");
+        html! {
+            <div role="gridcell" {class} data-cell={self.index.to_string()}
+                tabindex={if self.at { "0" } else { "-1" }} aria-label={self.said()}
+                aria-readonly={readonly} aria-invalid={self.conflicting.then_some("true")}>
+                {self.content()}
+            </div>
+        }
+    }
+
+    fn content(&self) -> Html {
+        if let Some(digit) = self.digit() {
+            return html! { <span class="sudoku-digit">{digit}</span> };
+        }
+        let Entry::Marks(marks) = self.entry else {
+            return Html::default();
+        };
+        if marks.is_empty() {
+            return Html::default();
+        }
+        // Every digit has its place, whichever others there are.
+        let place = |digit: Digit| {
+            let shown = marks.contains(digit).then(|| digit.to_string());
+            html! { <span>{shown}</span> }
+        };
+        let wide = (self.allowed.len() > 9).then_some("wide");
+        html! {
+            <span class={classes!("sudoku-notes", wide)} aria-hidden="true">
+                {for self.allowed.iter().map(place)}
+            </span>
+        }
+    }
+
+    /// The cell in words.
+    fn said(&self) -> String {
+        let row = self.shape.row(self.index) + 1;
+        let column = self.shape.column(self.index) + 1;
+        let content = match (self.digit(), self.entry) {
+            (Some(digit), _) if self.given.is_some() => fill("grid.given", &[("digit", &digit)]),
+            (Some(digit), _) => digit.to_string(),
+            (None, Entry::Marks(marks)) if !marks.is_empty() => {
+                let digits = ginnow_kit::words::list(marks.iter());
+                fill("grid.notes", &[("digits", &digits)])
+            }
+            _ => text("grid.blank").to_owned(),
+        };
+        let mut said = fill(
+            "grid.cell",
+            &[("row", &row), ("column", &column), ("content", &content)],
+        );
+        if self.conflicting {
+            said.push_str(", ");
+            said.push_str(text("grid.conflicting"));
+        }
+        for meaning in self
+            .marks
+            .iter()
+            .filter_map(|marked| marked.meaning.as_ref())
+        {
+            said.push_str(", ");
+            said.push_str(meaning);
+        }
+        said
+    }
+}

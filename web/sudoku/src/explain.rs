@@ -1,0 +1,121 @@
+//! What is wrong with a text or a grid, in words.
+
+use ginnow::sudoku::formats::{FormatError, Unwritable};
+use ginnow::sudoku::{Conflict, House};
+use ginnow_kit::words::{fill, list, number, text};
+use yew::prelude::*;
+
+/// Why a text is no grid.
+#[must_use]
+pub fn format_error(error: &FormatError) -> String {
+    match error {
+        FormatError::Empty => text("format.empty").to_owned(),
+        FormatError::TooLong { length } => {
+            fill("format.too-long", &[("length", &number(*length as u64))])
+        }
+        FormatError::Character { place, found } => fill(
+            "format.character",
+            &[
+                ("line", &place.line),
+                ("column", &place.column),
+                ("found", found),
+            ],
+        ),
+        FormatError::Cells { found } => fill("format.cells", &[("found", found)]),
+        FormatError::LinkedCells { format, found } => fill(
+            "format.linked-cells",
+            &[("format", &format.name()), ("found", found)],
+        ),
+        FormatError::LinkedCharacter {
+            format,
+            position,
+            found,
+        } => fill(
+            "format.linked-character",
+            &[
+                ("format", &format.name()),
+                ("position", position),
+                ("found", found),
+            ],
+        ),
+        FormatError::UnknownLink => text("format.unknown-link").to_owned(),
+        FormatError::Damaged { format } => fill("format.damaged", &[("format", &format.name())]),
+        FormatError::NoPuzzle { format, .. } => {
+            fill("format.no-puzzle", &[("format", &format.name())])
+        }
+    }
+}
+
+/// Why a format cannot hold a grid.
+#[must_use]
+pub fn unwritable(error: &Unwritable) -> String {
+    match error {
+        Unwritable::Size { format, side } => {
+            fill("format.size", &[("format", &format.name()), ("side", side)])
+        }
+        Unwritable::Digit {
+            format,
+            digit,
+            largest,
+            row,
+            column,
+        } => fill(
+            "format.digit",
+            &[
+                ("format", &format.name()),
+                ("digit", digit),
+                ("largest", largest),
+                ("row", row),
+                ("column", column),
+            ],
+        ),
+    }
+}
+
+/// Something that no full grid can have.
+#[must_use]
+pub fn conflict(conflict: &Conflict) -> String {
+    match conflict {
+        Conflict::Repeated {
+            digit,
+            house,
+            cells,
+        } => {
+            let (key, index) = match house {
+                House::Row(index) => ("conflict.row", index),
+                House::Column(index) => ("conflict.column", index),
+                House::Box(index) => ("conflict.box", index),
+            };
+            fill(
+                key,
+                &[
+                    ("digit", digit),
+                    ("count", &cells.len()),
+                    ("house", &(index + 1)),
+                ],
+            )
+        }
+        Conflict::NotAllowed { digit, .. } => fill("conflict.not-allowed", &[("digit", digit)]),
+        Conflict::TooManyDigits { digits, most } => fill(
+            "conflict.too-many",
+            &[
+                ("count", &digits.len()),
+                ("digits", &list(digits.iter())),
+                ("most", most),
+            ],
+        ),
+    }
+}
+
+/// All conflicts as a list; nothing where there is none.
+#[must_use]
+pub fn conflict_list(conflicts: &[Conflict]) -> Html {
+    if conflicts.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <ul class="sudoku-conflicts">
+            {for conflicts.iter().map(|it| html! { <li>{conflict(it)}</li> })}
+        </ul>
+    }
+}

@@ -1,0 +1,130 @@
+//! The keys of the grid, while the focus is on it.
+
+use ginnow::sudoku::{Digit, Shape};
+use ginnow_kit::page::keys::{DIGITS, Entry, Stroke, command, entry, plain};
+
+/// What a key asks for on the grid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GridKey {
+    /// Write the digit.
+    Write,
+    /// Make a pencil mark of the digit, or remove it.
+    Mark,
+    /// Clear the cell.
+    Erase,
+    /// Write pencil marks from now on, or digits again.
+    Pencil,
+    /// A cell to the left.
+    Left,
+    /// A cell to the right.
+    Right,
+    /// A cell up.
+    Up,
+    /// A cell down.
+    Down,
+    /// To the beginning of the row.
+    RowStart,
+    /// To the end of the row.
+    RowEnd,
+    /// To the first cell.
+    First,
+    /// To the last cell.
+    Last,
+}
+
+/// A digit with Shift held down.
+const SHIFTED_DIGIT: Stroke = Stroke {
+    key: DIGITS,
+    command: false,
+    shift: true,
+};
+
+/// The keys of the grid.
+pub const GRID_KEYS: [Entry<GridKey>; 12] = [
+    entry(GridKey::Write, &[plain(DIGITS)], "grid-keys.write"),
+    entry(GridKey::Mark, &[SHIFTED_DIGIT], "grid-keys.mark"),
+    entry(GridKey::Pencil, &[plain(" ")], "grid-keys.pencil"),
+    entry(
+        GridKey::Erase,
+        &[plain("Backspace"), plain("Delete"), plain(".")],
+        "grid-keys.erase",
+    ),
+    entry(GridKey::Left, &[plain("ArrowLeft")], "grid-keys.left"),
+    entry(GridKey::Right, &[plain("ArrowRight")], "grid-keys.right"),
+    entry(GridKey::Up, &[plain("ArrowUp")], "grid-keys.up"),
+    entry(GridKey::Down, &[plain("ArrowDown")], "grid-keys.down"),
+    entry(GridKey::RowStart, &[plain("Home")], "grid-keys.row-start"),
+    entry(GridKey::RowEnd, &[plain("End")], "grid-keys.row-end"),
+    entry(GridKey::First, &[command("Home")], "grid-keys.first"),
+    entry(GridKey::Last, &[command("End")], "grid-keys.last"),
+];
+
+/// The digit on a key, whether Shift turns it into a sign or not. `code` is the
+/// place of the key on the keyboard.
+pub(crate) fn digit(key: &str, code: &str) -> Option<Digit> {
+    let sign = |text: &str| match text.as_bytes() {
+        [digit @ b'0'..=b'9'] => Some(digit - b'0'),
+        _ => None,
+    };
+    let of_place = |before| code.strip_prefix(before).and_then(sign);
+    sign(key)
+        .or_else(|| of_place("Digit"))
+        .or_else(|| of_place("Numpad"))
+}
+
+/// The cell that a key leads to, if it leads to one.
+pub(crate) fn target(key: GridKey, cell: usize, shape: Shape) -> Option<usize> {
+    let side = shape.side();
+    let (row, column) = (shape.row(cell), shape.column(cell));
+    Some(match key {
+        GridKey::Left => shape.cell(row, column.saturating_sub(1)),
+        GridKey::Right => shape.cell(row, (column + 1).min(side - 1)),
+        GridKey::Up => shape.cell(row.saturating_sub(1), column),
+        GridKey::Down => shape.cell((row + 1).min(side - 1), column),
+        GridKey::RowStart => shape.cell(row, 0),
+        GridKey::RowEnd => shape.cell(row, side - 1),
+        GridKey::First => 0,
+        GridKey::Last => shape.cells() - 1,
+        GridKey::Write | GridKey::Mark | GridKey::Erase | GridKey::Pencil => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_lead_through_the_grid_and_not_beyond() {
+        for (key, cell, to) in [
+            (GridKey::Left, 0, 0),
+            (GridKey::Left, 10, 9),
+            (GridKey::Right, 8, 8),
+            (GridKey::Up, 12, 3),
+            (GridKey::Down, 80, 80),
+            (GridKey::Down, 71, 80),
+            (GridKey::RowStart, 15, 9),
+            (GridKey::RowEnd, 9, 17),
+            (GridKey::First, 40, 0),
+            (GridKey::Last, 40, 80),
+        ] {
+            assert_eq!(target(key, cell, Shape::Nine), Some(to), "{key:?} {cell}");
+        }
+        assert_eq!(target(GridKey::Right, 3, Shape::Four), Some(3));
+        assert_eq!(target(GridKey::Erase, 3, Shape::Four), None);
+    }
+
+    #[test]
+    fn digits_are_known_by_sign_and_by_place() {
+        assert_eq!(digit("7", "Digit7"), Some(7));
+        assert_eq!(digit("&", "Digit7"), Some(7), "with Shift");
+        assert_eq!(digit("End", "Numpad1"), Some(1));
+        assert_eq!(digit("é", "Digit2"), Some(2), "a French keyboard");
+        assert_eq!(digit("a", "KeyA"), None);
+        assert_eq!(digit("F1", "F1"), None);
+    }
+
+    #[test]
+    fn no_key_asks_for_two_things() {
+        ginnow_kit::page::keys::assert_unambiguous(&GRID_KEYS);
+    }
+}

@@ -1,0 +1,31 @@
+//! The room that the pages of the Sudoku puzzles share: a grid to look at or to
+//! fill, with a pad for fingers; small grids for galleries; the text formats of
+//! other tools, and what is wrong with a text or a grid in words.
+//!
+//! It has no program of its own, and knows none of those that use it. Their
+//! build joins its words with theirs, and their style sheets import its own.
+
+mod cell;
+mod entry;
+pub mod explain;
+mod grid;
+mod keys;
+mod mark;
+mod pad;
+mod reading;
+mod small;
+
+pub use entry::PuzzleEntry;
+pub use grid::Sudoku;
+pub use keys::{GRID_KEYS, GridKey};
+pub use mark::{Mark, Marked};
+pub use reading::{pasted, read};
+pub use small::{SmallGrid, small_grid};
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    #[test]
+    fn every_key_has_a_text_in_every_language() {
+        ginnow_kit::words::agreement::check(env!("CARGO_MANIFEST_DIR"), "words", &[]);
+    }
+}
