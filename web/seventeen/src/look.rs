@@ -1,16 +1,17 @@
 //! What the grid shows of what is looked at beside it.
 
 use ginnow::seventeen::CellSet;
+use ginnow_web_sudoku::{Mark, Marked};
 
 /// How the grid is shown. Each view says it for itself.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Look {
     /// The digits, row by row; mostly those of the grid.
     pub digits: [u8; 81],
-    /// The clues: what stands out. The other digits are pale.
+    /// The clues: what stands out.
     pub clues: CellSet,
-    /// Cells that are marked: an unavoidable set, say.
-    pub marked: CellSet,
+    /// Marks on cells, in the order of the cells.
+    pub marks: Vec<Marked>,
 }
 
 impl Look {
@@ -20,7 +21,18 @@ impl Look {
         Look {
             digits,
             clues: CellSet::default(),
-            marked: CellSet::default(),
+            marks: Vec::new(),
+        }
+    }
+
+    /// The clues of a puzzle; the other digits are paler.
+    #[must_use]
+    pub fn puzzle(digits: [u8; 81], clues: CellSet) -> Self {
+        let others = (0..81).filter(|&cell| !clues.contains(cell));
+        Look {
+            digits,
+            clues,
+            marks: others.map(|cell| Marked::new(cell, Mark::Faded)).collect(),
         }
     }
 }

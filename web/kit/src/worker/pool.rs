@@ -147,10 +147,7 @@ where
         Self::with(listener, Some(overhear))
     }
 
-    fn with(
-        listener: Callback<PoolEvent<J::Found>>,
-        overhear: Option<Overhear<J::Found>>,
-    ) -> Self {
+    fn with(listener: Callback<PoolEvent<J::Found>>, overhear: Option<Overhear<J::Found>>) -> Self {
         let work = Work {
             wanted: cores(),
             workers: Vec::new(),

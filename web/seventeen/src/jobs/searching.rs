@@ -140,7 +140,9 @@ impl SearchJob {
 
     fn tell(&mut self, finished: Vec<PieceResult>, turn: &Turn<SearchNews>) {
         let unfinished = self.searcher.unfinished();
-        let so_far = unfinished.map(|(_, puzzles, _)| puzzles).unwrap_or_default();
+        let so_far = unfinished
+            .map(|(_, puzzles, _)| puzzles)
+            .unwrap_or_default();
         let puzzles = so_far.get(self.puzzles..).unwrap_or_default().to_vec();
         self.puzzles = so_far.len();
         let learned = self.searcher.learned(self.learned);

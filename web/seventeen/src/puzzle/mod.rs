@@ -9,10 +9,7 @@ use yew::prelude::*;
 
 /// What the grid shows: the clues.
 pub fn look(model: &Model) -> Look {
-    Look {
-        clues: model.shared.clues,
-        ..Look::plain(*model.grid.digits())
-    }
+    Look::puzzle(*model.grid.digits(), model.shared.clues)
 }
 
 /// What can be said of the clues.

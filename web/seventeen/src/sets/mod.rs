@@ -8,6 +8,7 @@ use ginnow::sudoku::Solution;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::words::{count, text};
 use ginnow_kit::worker::{Event, use_client};
+use ginnow_web_sudoku::{Mark, Marked};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -59,7 +60,9 @@ pub fn look(model: &Model, sets: &Known) -> Look {
     let sets = sets.iter().flat_map(|sets| sets.iter());
     if let Some(cell) = model.sets.pointed {
         let through = sets.copied().find(|set| set.contains(cell));
-        look.marked = through.unwrap_or_default();
+        let cells = through.unwrap_or_default();
+        let marks = cells.iter().map(|cell| Marked::new(cell, Mark::Filled));
+        look.marks = marks.collect();
     }
     look
 }
