@@ -1,6 +1,7 @@
 //! The funnel: how many candidates came to each stage of the search, on a
 //! logarithmic scale.
 
+use super::view::bar;
 use ginnow::seventeen::Funnel;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::words::{fill, number, tenths, text};
@@ -131,7 +132,7 @@ impl Row {
             <tr class={self.class}>
                 <th scope="row">{self.words}</th>
                 <td class="funnel-count">
-                    <span class="funnel-bar" style={format!("width:{:.1}%", 100.0 * self.length)} />
+                    {bar(self.length)}
                     <span>{self.count}</span>
                 </td>
                 <td class="funnel-share">{self.share}</td>

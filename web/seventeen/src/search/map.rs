@@ -10,7 +10,7 @@ use std::fmt::Write;
 use yew::prelude::*;
 
 /// How many pieces are in a row of the drawing.
-const COLUMNS: usize = 44;
+const COLUMNS: usize = 38;
 
 /// What has become of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -52,7 +52,8 @@ pub fn view(props: &ViewProps) -> Html {
 
 /// How much is done, and the times.
 fn progress(run: &Run, begun: bool) -> Html {
-    let done = whole(run.share_done() * 1000.0);
+    let share = run.share_done();
+    let percent = whole(share * 100.0);
     let (finished, pieces) = run.pieces();
     let told = fill(
         "search.pieces",
@@ -64,8 +65,8 @@ fn progress(run: &Run, begun: bool) -> Html {
     html! {
         <div class="search-progress">
             <div class="search-bar" role="progressbar" aria-label={text("search.progress")}
-                aria-valuemin="0" aria-valuemax="100" aria-valuenow={(done / 10).to_string()}>
-                <span style={format!("width:{}%", tenth(done))} />
+                aria-valuemin="0" aria-valuemax="100" aria-valuenow={percent.to_string()}>
+                {bar(share)}
             </div>
             <p class="search-times">
                 <span>{told}</span>
@@ -77,7 +78,11 @@ fn progress(run: &Run, begun: bool) -> Html {
     }
 }
 
-/// Thousandths as per cent.
-fn tenth(thousandths: u64) -> String {
-    format!("{}.{}", thousandths / 10, thousandths % 10)
+/// A bar of a length from 0 to 1 in the room that it has.
+pub(super) fn bar(length: f64) -> Html {
+    html! {
+        <svg class="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={format!("{:.0}", length * 1000.0)} height="10" />
+        </svg>
+    }
 }
