@@ -4,6 +4,8 @@
 //! that a view computes by itself: a puzzle of one's own is checked where it is
 //! edited.
 
+mod entry;
+mod files;
 mod filter;
 mod found;
 mod grid;
@@ -12,31 +14,24 @@ mod keys;
 mod link;
 mod look;
 pub mod model;
+mod page;
+mod paper;
 mod problems;
 mod puzzle;
 mod rooms;
 mod search;
 mod sets;
+mod share;
 mod side;
+mod stage;
+mod table;
+mod tour;
 
-use ginnow::seventeen::links::View;
-use ginnow_kit::page::announcer::announcer;
-use ginnow_kit::page::head::{Tool, head};
-use ginnow_kit::page::keys::{KeyTable, keys_help, use_keys};
-use ginnow_kit::page::notice::notices;
-use ginnow_kit::page::projector::leave_projector;
+use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;
-use ginnow_kit::page::{Page, PageAction, Puzzle, use_page};
-use ginnow_kit::update::UpdateBar;
-use ginnow_kit::words::text;
-use ginnow_kit::worker::{self, SilentWorkers};
-use ginnow_links::Layout;
-use grid::GridBeside;
-use keys::GAME_KEYS;
-use link::{LinkRead, opening, use_link};
-use look::Look;
-use model::{Action, Model};
-use rooms::{Rooms, use_rooms};
+use ginnow_kit::worker;
+use page::{grid_page, over_the_page};
+use table::use_table;
 use yew::prelude::*;
 
 /// The puzzle, as the page around it has it.
@@ -44,89 +39,20 @@ pub static PUZZLE: Puzzle = Puzzle {
     name: "seventeen",
     view: || html! { <Seventeen /> },
     story: None,
-    tour: false,
+    tour: true,
     worker: |name| worker::serve(name, jobs::JOBS),
 };
-
-/// What can be opened from the head.
-const TOOLS: [Tool; 4] = [Tool::Puzzles, Tool::Projector, Tool::Settings, Tool::Keys];
 
 /// The puzzle: the grid, and what is looked at beside it.
 #[component]
 pub fn Seventeen() -> Html {
-    let opening = use_memo((), |()| opening());
-    let model = use_reducer(|| Model::new(opening.0.clone()));
-    let page = use_page(model.shared.lesson.language.as_deref(), || {
-        problems::notice(opening.1.clone())
-    });
-    let act = use_callback(model.dispatcher(), |action: Action, model| {
-        model.dispatch(action);
-    });
-    let open = use_callback(
-        (act.clone(), page.act.clone()),
-        |(shared, problems): LinkRead, (act, page)| {
-            page.emit(PageAction::Notice(problems::notice(problems)));
-            act.emit(Action::Open(shared));
-        },
-    );
-    use_link(&model, open);
-    use_keys(&PUZZLE, &page, &GAME_KEYS, act.reform(Action::of_key));
-    let rooms = use_rooms(&model);
-    // Another language draws the content anew; the grid stays, and so do the
-    // settings in which it was chosen.
+    let table = use_table();
+    // Another language draws the content anew; the grid and the search stay, and
+    // so do the settings in which it was chosen.
     html! {
         <>
-            <key={page.language}>{table(&model, &rooms, &page, &act)}{over_the_page(&model, &page)}</>
-            <key="settings">{settings(&page, Html::default())}</>
-        </>
-    }
-}
-
-/// The puzzle itself; without the head in a frame of somebody else's page.
-fn table(model: &Model, rooms: &Rooms, page: &Page, act: &Callback<Action>) -> Html {
-    let lesson = &model.shared.lesson;
-    html! {
-        <>
-            if lesson.layout == Layout::Whole {
-                {head(&PUZZLE, text("rule"), &TOOLS, page)}
-            }
-            <main class="table">
-                <div class="stage">
-                    if !lesson.question.is_empty() {
-                        <p class="question" dir="auto">{lesson.question.clone()}</p>
-                    }
-                    <GridBeside look={look(model, rooms)} touch={act.reform(Action::Touch)}
-                        paste={Callback::noop()} />
-                </div>
-                <div class="beside">
-                    {side::side(model, rooms, page, act)}
-                    {leave_projector(page)}
-                </div>
-            </main>
-        </>
-    }
-}
-
-/// What the grid shows: the open view says it.
-fn look(model: &Model, rooms: &Rooms) -> Look {
-    match model.shared.view {
-        View::Search => search::look(model),
-        View::Found => found::look(model),
-        View::Filter => filter::look(model, &rooms.filter),
-        View::Sets => sets::look(model, &rooms.sets),
-        View::Puzzle => puzzle::look(model, &rooms.study),
-    }
-}
-
-/// What comes over the page, and what is merely heard.
-fn over_the_page(model: &Model, page: &Page) -> Html {
-    html! {
-        <>
-            {keys_help(page, || vec![KeyTable::of_page(&GAME_KEYS)])}
-            {notices(page)}
-            <UpdateBar />
-            <SilentWorkers />
-            {announcer(model.actions, String::new(), [])}
+            <key={table.page.language}>{grid_page(&table)}{over_the_page(&table)}</>
+            <key="settings">{settings(&table.page, Html::default())}</>
         </>
     }
 }

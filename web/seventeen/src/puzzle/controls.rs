@@ -1,9 +1,8 @@
-//! Undo and redo, and many clues at once.
+//! Many clues at once, and one that helps.
 
 use super::Study;
 use crate::model::{Action, Model};
 use ginnow::seventeen::CellSet;
-use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
@@ -12,7 +11,6 @@ const ALL: u128 = (1 << 81) - 1;
 
 /// The buttons.
 pub fn controls(model: &Model, study: &Study, act: &Callback<Action>) -> Html {
-    let on = |action: Action| act.reform(move |()| action.clone());
     let clues = model.shared.clues;
     let put = |label: &'static str, to: CellSet| {
         let press = act.reform(move |_: MouseEvent| Action::Clues(to));
@@ -25,8 +23,6 @@ pub fn controls(model: &Model, study: &Study, act: &Callback<Action>) -> Html {
     let with_hint = CellSet::from_bits(clues.bits() | hint.map_or(0, |cell| 1 << cell));
     html! {
         <div class="own-controls">
-            {icon_button_if(model.can_undo(), Icon::Undo, text("keys.undo"), on(Action::Undo))}
-            {icon_button_if(model.can_redo(), Icon::Redo, text("keys.redo"), on(Action::Redo))}
             {put("puzzle.hint", with_hint)}
             {put("puzzle.all", CellSet::from_bits(ALL))}
             {put("puzzle.clear", CellSet::default())}
