@@ -1,7 +1,7 @@
 //! What the shapes and colours mean, with counts: of the chunk as far as it is
 //! shown, and of all pairs so far.
 
-use super::film::{Film, Seen, counts};
+use super::film::{Seen, counts};
 use super::shape;
 use super::state::State;
 use crate::jobs::Fate;
@@ -11,11 +11,7 @@ use yew::prelude::*;
 
 /// The table.
 pub fn legend(state: &State) -> Html {
-    let Some(chunk) = &state.chunk else {
-        return Html::default();
-    };
-    let seen = Film::new(chunk).seen(state.position);
-    let (untested, waiting, fates) = counts(&seen);
+    let (untested, waiting, fates) = counts(&state.seen);
     let all = state.told.map(|told| told.0).unwrap_or_default();
     let row = |seen: Seen, label: &'static str, count: u64, all: Html| {
         html! {
