@@ -61,7 +61,7 @@ pub fn legend(state: &State) -> Html {
 /// The shape of a line.
 fn sample(seen: Seen) -> Html {
     html! {
-        <svg class="sample" viewBox="-0.5 -0.5 11 11" aria-hidden="true">
+        <svg class="fate-sample" viewBox="-0.5 -0.5 11 11" aria-hidden="true">
             <path class={format!("pair-{}", shape::name(seen))} d={format!("M0 0{}", shape::outline(seen))} />
         </svg>
     }
@@ -115,7 +115,7 @@ pub fn afterwards(all: &Stages) -> Html {
     ];
     html! {
         <section class="afterwards" aria-label={text("filter.afterwards")}>
-            <h3>{text("filter.afterwards")}</h3>
+            <h2>{text("filter.afterwards")}</h2>
             <dl>
                 {for lines.iter().map(|(key, count)| html! {
                     <div><dt>{text(key)}</dt><dd>{number(*count)}</dd></div>

@@ -15,11 +15,14 @@ use yew::prelude::*;
 /// How the clues fall on the two bands.
 const IN_BAND: [u32; 2] = [6, 6];
 
+/// How many sets have to be hit at first.
+const FIRST_SETS: usize = 6;
+
 /// What can be tried.
 #[component]
 pub fn Filtering() -> Html {
     let chunk = use_state(|| None::<Rc<Chunk>>);
-    let sets = use_state_eq(|| 0_usize);
+    let sets = use_state_eq(|| FIRST_SETS);
     let place = use_state_eq(|| (0, 0));
     let client = use_client::<CrossingJob>({
         let chunk = chunk.setter();
