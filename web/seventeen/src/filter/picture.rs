@@ -65,12 +65,13 @@ pub fn Picture(props: &PictureProps) -> Html {
         }
     };
     let point = {
-        let act = props.act.clone();
+        let (act, canvas) = (props.act.clone(), canvas.clone());
         move |event: PointerEvent| {
-            if event.buttons() != 0 || event.type_() == "pointerdown" {
-                if let Some((row, column)) = pointed(&event) {
-                    act.emit(Step::Look(row, column));
-                }
+            let pressed = event.buttons() != 0 || event.type_() == "pointerdown";
+            // The element that Yew listens on is not this one.
+            let room = canvas.cast::<Element>().filter(|_| pressed);
+            if let Some((row, column)) = room.map(|room| pointed(&event, &room)) {
+                act.emit(Step::Look(row, column));
             }
         }
     };
@@ -133,8 +134,7 @@ fn next_survivor(chunk: &Chunk, index: usize) -> Option<(usize, usize)> {
 }
 
 /// The pair under a pointer.
-fn pointed(event: &PointerEvent) -> Option<(usize, usize)> {
-    let room: Element = event.current_target()?.dyn_into().ok()?;
+fn pointed(event: &PointerEvent, room: &Element) -> (usize, usize) {
     let room = room.get_bounding_client_rect();
     let at = |place: i32, start: f64, length: f64| {
         let part = ((f64::from(place) - start) / length).clamp(0.0, 0.9999);
@@ -148,7 +148,7 @@ fn pointed(event: &PointerEvent) -> Option<(usize, usize)> {
     };
     let row = at(event.client_y(), room.top(), room.height());
     let column = at(event.client_x(), room.left(), room.width());
-    Some((row, column))
+    (row, column)
 }
 
 /// What is not part of a smaller chunk stays empty.
