@@ -25,13 +25,13 @@ pub fn sizes(sets: &[CellSet], state: &State, act: &Callback<Step>) -> Html {
         );
         html! {
             <li>
-                <button type="button" class="size" aria-pressed={chosen.to_string()}
-                    aria-label={label} onclick={press}>
-                    <span class="size-count">{number(sets)}</span>
+                <button type="button" class="size" aria-pressed={chosen.to_string()} onclick={press}>
+                    <span class="visually-hidden">{label}</span>
+                    <span class="size-count" aria-hidden="true">{number(sets)}</span>
                     <svg class="size-bar" viewBox="0 0 10 60" preserveAspectRatio="none" aria-hidden="true">
                         <path d={format!("M0 60h10v-{}h-10z", (60 * sets / most).max(1))} />
                     </svg>
-                    <span class="size-cells">{size}</span>
+                    <span class="size-cells" aria-hidden="true">{size}</span>
                 </button>
             </li>
         }
