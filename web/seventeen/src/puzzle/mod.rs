@@ -75,8 +75,8 @@ fn other_solution(model: &Model, study: &PuzzleStudy, act: &Callback<Action>) ->
     };
     let pick = act.reform(Action::Pick);
     html! {
-        <section class="other-solution" aria-label={text("puzzle.other")}>
-            <h2>{text("puzzle.other")}</h2>
+        <section class="other-solution" aria-label={text("puzzle.another")}>
+            <h2>{text("puzzle.another")}</h2>
             <ul class="set-list">{item(&model.grid, set, model.picked, &pick, Html::default())}</ul>
         </section>
     }
