@@ -100,9 +100,10 @@ fn crossing(grid: &Solution) {
         let mut in_loop = 0.0;
         while let Some(block) = crossing.block().filter(|_| pairs < PAIRS) {
             crossing.skip();
+            let of_block = block.pairs();
             let (survived, seconds) = timed(|| block.cross(&mut relay));
             in_loop += seconds;
-            pairs += block.pairs();
+            pairs += of_block;
             survivors += survived;
         }
         let loop_speed = speed(pairs, in_loop);

@@ -50,6 +50,14 @@ impl Tally {
         }
     }
 
+    /// Whether this is a tally of the pieces of a plan, so far as its numbers
+    /// go: for one that was kept and is taken up again.
+    #[must_use]
+    pub fn fits(&self, plan: &Plan) -> bool {
+        let fresh = Tally::new(plan);
+        self.pieces.len() == fresh.pieces.len() && self.firsts == fresh.firsts
+    }
+
     /// Takes in the result of a piece. `false` when it was there already, or
     /// when there is no such piece; then nothing changes.
     pub fn take(&mut self, result: &PieceResult) -> bool {

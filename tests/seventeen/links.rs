@@ -10,13 +10,14 @@ fn a_link_is_read_back() {
     for view in View::ALL {
         let shared = SharedGrid {
             grid: Some(grid(&lines("grid_with_29_seventeens.txt")[0])),
+            searched: 16,
             clues: CellSet::from_bits(1 | 1 << 80),
             view,
             lesson: ginnow_links::Lesson::default(),
         };
         let text = shared.to_string();
         assert!(text.starts_with("seventeen/1?grid="));
-        assert!(text.contains("&clues=r1c1.r9c9"), "{text}");
+        assert!(text.contains("&search=16&clues=r1c1.r9c9"), "{text}");
         assert_eq!(read(&text), (shared, Vec::new()));
     }
 }
@@ -27,6 +28,8 @@ fn what_is_wrong_is_told() {
     for wrong in [
         "seventeen/1?grid=abc".to_owned(),
         format!("seventeen/1?grid={packed}&clues=r1c0"),
+        format!("seventeen/1?grid={packed}&search=19"),
+        format!("seventeen/1?grid={packed}&search=x"),
         format!("seventeen/1?grid={packed}&view=nothing"),
         format!("seventeen/2?grid={packed}"),
         format!("sixteen/1?grid={packed}"),
@@ -42,6 +45,7 @@ proptest! {
         let _ = read(&text);
         let shared = SharedGrid {
             grid: None,
+            searched: 18,
             clues: CellSet::from_bits(clues),
             view: View::Sets,
             lesson: ginnow_links::Lesson::default(),

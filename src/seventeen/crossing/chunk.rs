@@ -72,12 +72,12 @@ impl Vectors {
         self.choices.len()
     }
 
-    pub(super) fn choice(&self, index: usize) -> u64 {
-        self.choices[index]
-    }
-
     pub(super) fn choices(&self, range: Range<usize>) -> Vec<u64> {
         self.choices[range].to_vec()
+    }
+
+    pub(super) fn choice(&self, index: usize) -> u64 {
+        self.choices[index]
     }
 
     /// The first set that neither of two choices hits.

@@ -16,9 +16,11 @@ mod chunk;
 mod fields;
 mod fifo;
 mod lists;
+mod picture;
 mod stages;
 
 pub use chunk::{ChunkShape, Killed, Relay};
+pub use picture::Picture;
 pub use stages::Stages;
 
 use super::cell_set::CellSet;
@@ -34,8 +36,8 @@ use fields::Fields;
 use fifo::Fifo;
 use lists::Group;
 
-/// Sets of so many cells go to the table of small learned sets.
-const SMALL: u32 = 12;
+/// Sets of at most so many cells go to the table of small learned sets.
+pub const SMALL: u32 = 12;
 
 /// The largest sets that are sought at the start, in cells, and their digits.
 const LARGEST: u32 = 16;
@@ -64,6 +66,8 @@ pub struct Crossing {
     shape: ChunkShape,
     /// The next groups to be crossed: an X and a Y.
     next: usize,
+    /// The groups that are being crossed.
+    open: Option<Block>,
     small: Fifo,
     large: Fifo,
     relay: Relay,
@@ -112,6 +116,7 @@ impl Crossing {
             groups,
             shape,
             next: 0,
+            open: None,
             small: Fifo::new(),
             large: Fifo::new(),
             relay: Relay::default(),
@@ -121,13 +126,22 @@ impl Crossing {
         }
     }
 
-    /// Crosses the next group of X with the next group of Y. `false` when all
-    /// are done.
+    /// Crosses the next group of X with the next group of Y, or what is left of
+    /// those that are being crossed. `false` when all are done.
     pub fn advance(&mut self) -> bool {
+        let goes_on = self.advance_chunk();
+        while self.open.is_some() {
+            self.step(None);
+        }
+        goes_on
+    }
+
+    /// Crosses the next chunk. `false` when all are done.
+    pub fn advance_chunk(&mut self) -> bool {
         self.step(None)
     }
 
-    /// Like [`Self::advance`], and gives a picture of the first chunk: what
+    /// Like [`Self::advance_chunk`], and gives a picture of the chunk: what
     /// killed each pair, X by X.
     pub fn advance_with_picture(&mut self) -> Option<Picture> {
         let mut picture = Picture::default();
@@ -170,13 +184,14 @@ impl Crossing {
         let [x, y] = [self.next / count.max(1), self.next % count.max(1)];
         let (x, y) = (self.groups[0].get(x)?, self.groups[1].get(y)?);
         let four = x.first | y.first;
-        let open = self.sets.iter().copied().filter(|set| set & four == 0);
-        let sets: Vec<u64> = open.take(MOST_SETS).collect();
+        let missed = self.sets.iter().copied().filter(|set| set & four == 0);
+        let sets: Vec<u64> = missed.take(MOST_SETS).collect();
         Some(Block {
             x: Vectors::new(&sets, &x.choices),
             y: Vectors::new(&sets, &y.choices),
             sets,
             shape: self.shape,
+            start: (0, 0),
         })
     }
 
@@ -188,34 +203,39 @@ impl Crossing {
     }
 
     fn step(&mut self, mut picture: Option<&mut Picture>) -> bool {
-        let Some(block) = self.block() else {
+        let Some(mut block) = self.open.take().or_else(|| self.open_next()) else {
             return false;
         };
-        self.skip();
-        self.stages.groups += 1;
-        self.stages.pairs += block.pairs();
         let mut relay = std::mem::take(&mut self.relay);
-        for (x_start, y_start) in block.chunks() {
-            chunk::cross(&block.x, &block.y, x_start, y_start, self.shape, &mut relay);
-            self.stages.chunks += 1;
-            self.stages.pass_vectors += relay.places().len() as u64;
-            let mut picture = picture
-                .as_deref_mut()
-                .filter(|_| (x_start, y_start) == (0, 0));
-            if let Some(picture) = picture.as_deref_mut() {
-                picture.vectors(&block, self.shape);
-            }
-            for &(row, column) in relay.places() {
-                let (row, column) = (usize::from(row), usize::from(column));
-                let clues = block.x.choice(x_start + row) | block.y.choice(y_start + column);
-                let killed = self.pair(clues);
-                if let Some(picture) = picture.as_deref_mut() {
-                    picture.points[row * picture.width + column] = killed;
-                }
+        let (x_start, y_start) = block.start;
+        block.cross_next(&mut relay);
+        self.stages.chunks += 1;
+        self.stages.pairs += block.pairs_of_next();
+        self.stages.pass_vectors += relay.places().len() as u64;
+        if let Some(picture) = &mut picture {
+            **picture = Picture::of_vectors(&block);
+        }
+        for &(row, column) in relay.places() {
+            let (row, column) = (usize::from(row), usize::from(column));
+            let clues = block.x.choice(x_start + row) | block.y.choice(y_start + column);
+            let killed = self.pair(clues);
+            if let Some(picture) = &mut picture {
+                picture.points[row * picture.width + column] = killed;
             }
         }
         self.relay = relay;
+        if block.go_on() {
+            self.open = Some(block);
+        }
         true
+    }
+
+    /// Opens the groups to be crossed next.
+    fn open_next(&mut self) -> Option<Block> {
+        let block = self.block()?;
+        self.skip();
+        self.stages.groups += 1;
+        Some(block)
     }
 
     /// A pair that hits all sets of the vectors.
@@ -291,13 +311,17 @@ impl Crossing {
     }
 }
 
-/// A group of X and a group of Y with their vectors, to be crossed.
+/// A group of X and a group of Y with their vectors, to be crossed chunk by
+/// chunk.
 #[derive(Debug, Clone)]
 pub struct Block {
     x: Vectors,
     y: Vectors,
+    /// The sets of the vectors.
     sets: Vec<u64>,
     shape: ChunkShape,
+    /// Where the next chunk begins.
+    start: (usize, usize),
 }
 
 impl Block {
@@ -309,20 +333,37 @@ impl Block {
 
     /// Only crosses the vectors, chunk by chunk: how many pairs survive.
     #[must_use]
-    pub fn cross(&self, relay: &mut Relay) -> u64 {
+    pub fn cross(mut self, relay: &mut Relay) -> u64 {
         let mut survivors = 0;
-        for (x_start, y_start) in self.chunks() {
-            chunk::cross(&self.x, &self.y, x_start, y_start, self.shape, relay);
+        loop {
+            self.cross_next(relay);
             survivors += relay.places().len() as u64;
+            if !self.go_on() {
+                return survivors;
+            }
         }
-        survivors
     }
 
-    fn chunks(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+    fn cross_next(&self, relay: &mut Relay) {
+        let (x_start, y_start) = self.start;
+        chunk::cross(&self.x, &self.y, x_start, y_start, self.shape, relay);
+    }
+
+    /// How many pairs are in the next chunk.
+    fn pairs_of_next(&self) -> u64 {
         let (rows, columns) = self.shape.size();
-        let (x, y) = (self.x.len(), self.y.len());
-        let starts = (0..x).step_by(rows);
-        starts.flat_map(move |x_start| (0..y).step_by(columns).map(move |y| (x_start, y)))
+        let (x_start, y_start) = self.start;
+        (rows.min(self.x.len() - x_start) * columns.min(self.y.len() - y_start)) as u64
+    }
+
+    /// Goes to the next chunk. `false` when there is none.
+    fn go_on(&mut self) -> bool {
+        let (rows, columns) = self.shape.size();
+        self.start.1 += columns;
+        if self.start.1 >= self.y.len() {
+            self.start = (self.start.0 + rows, 0);
+        }
+        self.start.0 < self.x.len()
     }
 }
 
@@ -331,33 +372,4 @@ fn minimum(active: u64) -> u32 {
     const NINE: u64 = 511;
     let (a, b, c) = (active & NINE, active >> 9 & NINE, active >> 18 & NINE);
     (a | b | c | active >> 27 & NINE).count_ones() + (a & b & c).count_ones()
-}
-
-/// A chunk as a picture: what became of each of its pairs.
-#[derive(Debug, Clone, Default)]
-pub struct Picture {
-    /// How many pairs are in a row, all with the same X.
-    pub width: usize,
-    /// Row by row what killed each pair.
-    pub points: Vec<Killed>,
-    /// The choices of the rows and of the columns: cells 0 to 26 and 27 to 53.
-    pub clues: [Vec<u64>; 2],
-}
-
-impl Picture {
-    /// The first chunk, so far as the vectors tell.
-    fn vectors(&mut self, block: &Block, shape: ChunkShape) {
-        let (rows, columns) = shape.size();
-        let (x, y) = (&block.x, &block.y);
-        let (rows, columns) = (rows.min(x.len()), columns.min(y.len()));
-        self.width = columns;
-        self.clues = [x.choices(0..rows), y.choices(0..columns)];
-        for row in 0..rows {
-            for column in 0..columns {
-                let missed = x.first_common(row, y, column);
-                let killed = missed.map(|set| Killed::Vector(block.sets[set]));
-                self.points.push(killed.unwrap_or(Killed::Valid));
-            }
-        }
-    }
 }

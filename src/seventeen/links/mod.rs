@@ -1,8 +1,10 @@
-//! Links to a grid: `#seventeen/1?grid=<18 characters>&clues=r1c5.r2c7&view=sets`.
+//! Links to a grid:
+//! `#seventeen/1?grid=<18 characters>&search=16&clues=r1c5.r2c7&view=sets`.
 //!
 //! Any text gives a grid and a list of what was wrong with it.
 
 use super::cell_set::CellSet;
+use super::plan::CLUES;
 use crate::sudoku::{Solution, UnpackError};
 use ginnow_links::{Format, Lesson};
 use std::fmt::{self, Write};
@@ -11,10 +13,13 @@ use thiserror::Error;
 /// The version of the format.
 pub const VERSION: u32 = 1;
 
+/// How many clues are searched for if a link does not say.
+pub const USUAL_CLUES: u32 = 17;
+
 const FORMAT: Format = Format {
     puzzle: "seventeen",
     version: VERSION,
-    keys: &["grid", "clues", "view"],
+    keys: &["grid", "search", "clues", "view"],
 };
 
 /// What is looked at.
@@ -61,6 +66,8 @@ impl View {
 pub struct SharedGrid {
     /// The grid, if the link has one.
     pub grid: Option<Solution>,
+    /// How many clues the puzzles have that are searched for.
+    pub searched: u32,
     /// The clues of a puzzle of one's own.
     pub clues: CellSet,
     /// What is looked at.
@@ -81,7 +88,13 @@ pub enum Problem {
     /// The grid has the digit 0; there is none.
     #[error("the grid in the link has a 0; it should have the digits 1 to 9")]
     Zero,
-    /// x; there are none.
+    /// So many clues are not searched for; the usual number is.
+    #[error("\"search={found}\" in the link: puzzles with 16, 17 or 18 clues are searched for")]
+    Searched {
+        /// What stands there.
+        found: u64,
+    },
+    /// Clues that are no cells; there are none.
     #[error("\"clues={found}\" in the link: clues are cells such as r1c5, joined by dots")]
     Clues {
         /// What stands there.
@@ -103,6 +116,20 @@ pub fn read(fragment: &str) -> (SharedGrid, Vec<Problem>) {
             Err(error) => problems.push(Problem::Grid(error)),
         }
     }
+    let searched = match parts.number("search") {
+        Ok(None) => USUAL_CLUES,
+        Ok(Some(number)) => match u32::try_from(number) {
+            Ok(number) if CLUES.contains(&number) => number,
+            _ => {
+                problems.push(Problem::Searched { found: number });
+                USUAL_CLUES
+            }
+        },
+        Err(problem) => {
+            problems.push(Problem::Link(problem));
+            USUAL_CLUES
+        }
+    };
     let mut clues = CellSet::default();
     if let Some(text) = parts.value("clues").filter(|text| !text.is_empty()) {
         match read_cells(text) {
@@ -122,6 +149,7 @@ pub fn read(fragment: &str) -> (SharedGrid, Vec<Problem>) {
     problems.extend(of_lesson.into_iter().map(Problem::Link));
     let shared = SharedGrid {
         grid,
+        searched,
         clues,
         view,
         lesson,
@@ -150,6 +178,9 @@ impl fmt::Display for SharedGrid {
         let mut keys = String::new();
         if let Some(grid) = &self.grid {
             write!(keys, "&grid={}", grid.pack())?;
+        }
+        if self.searched != USUAL_CLUES {
+            write!(keys, "&search={}", self.searched)?;
         }
         for (index, cell) in self.clues.iter().enumerate() {
             let before = if index == 0 { "&clues=" } else { "." };

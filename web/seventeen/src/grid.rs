@@ -1,26 +1,80 @@
 //! The grid beside the views.
 
 use crate::look::{Look, Touch};
+use ginnow::sudoku::{Action, Board, DigitSet, Grid, Shape};
 use ginnow_kit::words::text;
+use ginnow_web_sudoku::Sudoku;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget};
 use yew::prelude::*;
 
+/// What the grid is drawn from.
+#[derive(Properties, PartialEq)]
+pub struct GridProps {
+    /// How the open view wants it shown.
+    pub look: Look,
+    /// A cell is touched.
+    pub touch: Callback<Touch>,
+    /// A text was pasted.
+    pub paste: Callback<String>,
+}
+
 /// The grid, as the open view wants it shown.
-pub fn grid(look: &Look, touch: &Callback<Touch>) -> Html {
-    let cell = |(cell, digit): (usize, &u8)| {
-        let class = classes!(
-            look.clues.contains(cell).then_some("clue"),
-            look.marked.contains(cell).then_some("marked"),
-        );
-        let press = touch.reform(move |_: MouseEvent| Touch::Press(cell));
-        let point = touch.reform(move |_: PointerEvent| Touch::Point(Some(cell)));
-        html! { <span key={cell} {class} onclick={press} onpointerenter={point}>{digit}</span> }
+#[component]
+pub fn GridBeside(props: &GridProps) -> Html {
+    let board = use_memo((props.look.digits, props.look.clues), |(digits, clues)| {
+        board(digits, |cell| clues.contains(cell))
+    });
+    let press = {
+        let touch = props.touch.clone();
+        move |event: MouseEvent| {
+            if let Some(cell) = cell_of(event.target()) {
+                touch.emit(Touch::Press(cell));
+            }
+        }
     };
-    let leave = touch.reform(|_: PointerEvent| Touch::Point(None));
+    let key = {
+        let touch = props.touch.clone();
+        move |event: KeyboardEvent| {
+            let wanted = matches!(event.key().as_str(), "Enter" | " ");
+            if let Some(cell) = cell_of(event.target()).filter(|_| wanted) {
+                event.prevent_default();
+                touch.emit(Touch::Press(cell));
+            }
+        }
+    };
     html! {
-        <div class="sudoku-room">
-            <div class="sudoku" role="img" aria-label={text("grid.label")} onpointerleave={leave}>
-                {for look.digits.iter().enumerate().map(cell)}
+        <div class="grid-room">
+            <div class="grid-square" onclick={press} onkeydown={key}>
+                <Sudoku label={text("grid.label")} board={Rc::clone(&board)}
+                    marks={Rc::from(props.look.marks.clone())} paste={props.paste.clone()}
+                    slides={Rc::from(props.look.slides.clone())}
+                    select={props.touch.reform(|cell| Touch::Point(Some(cell)))}
+                    point={props.touch.reform(Touch::Point)} />
             </div>
         </div>
     }
+}
+
+/// The digits, of which some are given.
+fn board(digits: &[u8; 81], is_given: impl Fn(usize) -> bool) -> Board {
+    let mut givens = Grid::blank(Shape::Nine);
+    let cells = || digits.iter().copied().enumerate();
+    for (cell, digit) in cells().filter(|&(cell, _)| is_given(cell)) {
+        givens.set(cell, Some(digit));
+    }
+    let mut board = Board::new(givens, (1..=9).collect::<DigitSet>());
+    for (cell, digit) in cells().filter(|&(cell, _)| !is_given(cell)) {
+        // Digits from 1 to 9 in blank cells can be written.
+        let _ = board.apply(&Action::Write { cell, digit });
+    }
+    board
+}
+
+/// The cell that an event is about.
+fn cell_of(target: Option<EventTarget>) -> Option<usize> {
+    let element: Element = target?.dyn_into().ok()?;
+    let cell = element.closest("[data-cell]").ok()??;
+    cell.get_attribute("data-cell")?.parse().ok()
 }

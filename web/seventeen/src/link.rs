@@ -2,6 +2,7 @@
 
 use crate::PUZZLE;
 use crate::model::Model;
+use crate::search::Runner;
 use ginnow::seventeen::links::{Problem, SharedGrid, read};
 use ginnow_kit::browser::{address, window};
 use ginnow_kit::effect::use_effect_with;
@@ -13,15 +14,31 @@ use yew::prelude::*;
 /// What a link shows, and what is wrong with it.
 pub type LinkRead = (SharedGrid, Vec<Problem>);
 
-/// The grid that the page begins with: that of the address, or, where it names
-/// the puzzle alone, the one that was left.
-pub fn opening() -> LinkRead {
-    let kept = || session::recall(&PUZZLE).map(|kept| read(&kept));
-    match Route::current(&PUZZLE) {
-        Route::Board => kept().filter(|link| link.1.is_empty()),
-        _ => None,
-    }
-    .unwrap_or_else(linked)
+/// What was kept of the page that was left: the link, and in a second line
+/// whether the search ran.
+const RUNNING: &str = "running";
+
+/// What the page begins with.
+pub struct Opening {
+    /// What is shown.
+    pub link: LinkRead,
+    /// Whether its search ran when the page was left in this window.
+    pub running: bool,
+}
+
+/// What the page begins with: the grid of the address, or, where it names the
+/// puzzle alone, the one that was left.
+pub fn opening() -> Opening {
+    let kept = session::recall(&PUZZLE).unwrap_or_default();
+    let (left, ran) = kept.split_once('\n').unwrap_or((&kept, ""));
+    let left = read(left);
+    let link = match Route::current(&PUZZLE) {
+        Route::Board if left.1.is_empty() => left.clone(),
+        _ => linked(),
+    };
+    let same = (link.0.grid, link.0.searched) == (left.0.grid, left.0.searched);
+    let running = ran == RUNNING && same && left.0.grid.is_some();
+    Opening { link, running }
 }
 
 /// The grid that the address names, or the usual one.
@@ -33,13 +50,16 @@ fn linked() -> LinkRead {
 }
 
 /// Keeps the address and the page the same, both ways, and the grid for when
-/// it is left. `open` hears of a link that somebody has put into the address.
+/// it is left, and whether its search runs. `open` hears of a link that somebody has put into the address.
 #[hook]
-pub fn use_link(model: &Model, open: Callback<LinkRead>) {
+pub fn use_link(model: &Model, runner: &Runner, open: Callback<LinkRead>) {
     let link = model.link();
     session::use_session(&PUZZLE, {
-        let link = link.clone();
-        Callback::from(move |()| link.clone())
+        let (link, runner) = (link.clone(), runner.clone());
+        Callback::from(move |()| {
+            let running = if runner.is_running() { RUNNING } else { "" };
+            format!("{link}\n{running}")
+        })
     });
     let writer = use_memo((), |()| address::Writer::default());
     {

@@ -1,10 +1,13 @@
 //! The grid on the page, and all that can be done with it.
 
+use crate::found;
 use crate::keys::GameKey;
 use crate::look::Touch;
-use crate::sets;
-use ginnow::seventeen::CellSet;
+use crate::search::FoundPuzzle;
+use crate::search::LIMITS;
+use crate::sets::{self, Picked};
 use ginnow::seventeen::links::{SharedGrid, View};
+use ginnow::seventeen::{CLUES, CellSet};
 use ginnow::sudoku::Solution;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -28,12 +31,34 @@ pub struct Model {
     pub grid: Solution,
     /// What the link has of it: clues, view and lesson.
     pub shared: SharedGrid,
+    /// As many puzzles are enough, where there can be very many.
+    pub limit: usize,
+    /// What is looked at among the puzzles that were found.
+    pub found: found::State,
     /// What is looked at among the sets.
     pub sets: sets::State,
+    /// The set that was taken out, and whether its digits have changed places.
+    pub picked: Option<Picked>,
+    /// What was done last, for those who hear it.
+    pub last: Done,
     /// How often something was done.
     pub actions: u32,
     undo: Vec<Kept>,
     redo: Vec<Kept>,
+}
+
+/// What was done, as far as it is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Done {
+    /// Nothing that is told.
+    #[default]
+    Nothing,
+    /// Another grid.
+    Grid,
+    /// A puzzle was solved: its grid is there, and its clues are kept.
+    Solved,
+    /// The last change was undone, or done again.
+    Undone,
 }
 
 /// What is done.
@@ -41,10 +66,30 @@ pub struct Model {
 pub enum Action {
     /// Another grid.
     Grid(Solution),
+    /// The grid of a puzzle that was solved, with its clues.
+    Solved(Solution, CellSet),
     /// Another puzzle of one's own.
     Clues(CellSet),
+    /// The same, and it is looked at.
+    Edit(CellSet),
+    /// Puzzles with so many clues are searched for.
+    Searched(u32),
+    /// As many puzzles are enough.
+    Limit(usize),
+    /// Another number of workers was chosen; the browser remembers it.
+    Workers,
+    /// This puzzle of those that were found is looked at.
+    Choose(CellSet),
+    /// The puzzle so many further on is looked at: `all` are those found.
+    Step(isize, Vec<CellSet>),
+    /// This page of the gallery is looked at.
+    FoundPage(usize),
     /// Look at this.
     View(View),
+    /// Something is done among the sets.
+    Sets(sets::Step),
+    /// A set is taken out and its digits change places, or go back.
+    Pick(CellSet),
     /// A cell of the grid is touched: the open view says what comes of it.
     Touch(Touch),
     /// The last change of the grid or the clues is undone.
@@ -56,13 +101,22 @@ pub enum Action {
 }
 
 impl Action {
-    /// What a key asks for.
+    /// What a key asks for, of those that change the model.
     #[must_use]
-    pub fn of_key(key: GameKey) -> Self {
-        match key {
+    pub fn of_key(key: GameKey, found: &[FoundPuzzle]) -> Option<Self> {
+        let all = || found.iter().map(|puzzle| puzzle.clues).collect();
+        Some(match key {
             GameKey::Undo => Action::Undo,
             GameKey::Redo => Action::Redo,
-        }
+            GameKey::Search => Action::View(View::Search),
+            GameKey::Found => Action::View(View::Found),
+            GameKey::Filter => Action::View(View::Filter),
+            GameKey::Sets => Action::View(View::Sets),
+            GameKey::Puzzle => Action::View(View::Puzzle),
+            GameKey::Next => Action::Step(1, all()),
+            GameKey::Previous => Action::Step(-1, all()),
+            GameKey::Toggle | GameKey::Grid => return None,
+        })
     }
 }
 
@@ -76,21 +130,55 @@ impl Model {
         Model {
             grid: shared.grid.unwrap_or_else(first_grid),
             shared,
+            limit: LIMITS[1],
+            found: found::State::default(),
             sets: sets::State::default(),
+            picked: None,
+            last: Done::default(),
             actions: 0,
             undo: Vec::new(),
             redo: Vec::new(),
         }
     }
 
+    /// What a link of all this shows.
+    #[must_use]
+    pub fn shared_grid(&self) -> SharedGrid {
+        SharedGrid {
+            grid: Some(self.grid),
+            ..self.shared.clone()
+        }
+    }
+
     /// The link of what is shown.
     #[must_use]
     pub fn link(&self) -> String {
-        let shared = SharedGrid {
-            grid: Some(self.grid),
-            ..self.shared.clone()
-        };
-        shared.to_string()
+        self.shared_grid().to_string()
+    }
+
+    /// How many puzzles are enough.
+    #[must_use]
+    pub fn enough(&self) -> usize {
+        if self.shared.searched == *CLUES.end() {
+            self.limit
+        } else {
+            usize::MAX
+        }
+    }
+
+    /// Whether a change can be undone, and whether one can be done again.
+    #[must_use]
+    pub fn can(&self) -> (bool, bool) {
+        (!self.undo.is_empty(), !self.redo.is_empty())
+    }
+
+    /// What a link shows, put on a page that is open.
+    fn opened(before: &Model, shared: SharedGrid) -> Self {
+        Model {
+            limit: before.limit,
+            actions: before.actions,
+            ..Model::new(shared)
+        }
     }
 
     fn kept(&self) -> Kept {
@@ -113,13 +201,68 @@ impl Model {
     }
 
     fn put(&mut self, Kept { grid, clues }: Kept) {
+        if self.grid != grid {
+            self.found = found::State::default();
+            self.sets = sets::State::default();
+        }
         self.grid = grid;
         self.shared.clues = clues;
+        self.picked = None;
+    }
+
+    fn pick(&mut self, set: CellSet) {
+        let before = self.picked.filter(|picked| picked.set == set);
+        self.picked = Some(Picked {
+            set,
+            changed: !before.is_some_and(|picked| picked.changed),
+        });
+    }
+
+    /// Another grid, with clues of its own.
+    fn take(&mut self, grid: Solution, clues: CellSet, done: Done) {
+        self.change(Kept { grid, clues });
+        self.last = done;
+    }
+
+    /// The puzzle so many further on, round and round.
+    fn step(&mut self, by: isize, all: &[CellSet]) {
+        let Some(last) = all.len().checked_sub(1) else {
+            return;
+        };
+        let at = self.found.chosen;
+        let at = at.and_then(|at| all.iter().position(|it| *it == at));
+        let to = at.unwrap_or(last).checked_add_signed(by).unwrap_or(last);
+        let to = if to > last { 0 } else { to };
+        self.found.chosen = Some(all[to]);
+        self.found.page = to / found::ON_PAGE;
+        self.shared.view = View::Found;
+    }
+
+    /// One step back, or forward again.
+    fn travel(&mut self, back: bool) {
+        let from = if back {
+            self.undo.pop()
+        } else {
+            self.redo.pop()
+        };
+        if let Some(to) = from {
+            let now = self.kept();
+            let other = if back { &mut self.redo } else { &mut self.undo };
+            other.push(now);
+            self.put(to);
+            self.last = Done::Undone;
+        }
     }
 
     fn touch(&mut self, touch: Touch) {
         match (self.shared.view, touch) {
-            (View::Sets, touch) => self.sets.touch(touch),
+            (View::Sets, touch) => {
+                let before = self.sets.cell();
+                self.sets.touch(touch);
+                if self.sets.cell() != before {
+                    self.picked = None;
+                }
+            }
             (View::Puzzle, Touch::Press(cell)) => {
                 let clues = CellSet::from_bits(self.shared.clues.bits() ^ 1 << cell);
                 self.change(Kept {
@@ -132,7 +275,12 @@ impl Model {
     }
 }
 
-fn first_grid() -> Solution {
+/// The grid that the page opens with.
+///
+/// # Panics
+/// Never: it is a solved grid.
+#[must_use]
+pub fn first_grid() -> Solution {
     let digits: Vec<u8> = FIRST_GRID.bytes().map(|digit| digit - b'0').collect();
     Solution::try_from(digits).expect("a solved grid")
 }
@@ -143,31 +291,129 @@ impl Reducible for Model {
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         let mut model = (*self).clone();
         model.actions = model.actions.wrapping_add(1);
+        model.last = Done::Nothing;
         match action {
-            Action::Grid(grid) => model.change(Kept {
-                grid,
-                clues: CellSet::default(),
-            }),
-            Action::Clues(clues) => model.change(Kept {
-                clues,
-                ..model.kept()
-            }),
-            Action::View(view) => model.shared.view = view,
+            Action::Grid(grid) => model.take(grid, CellSet::default(), Done::Grid),
+            Action::Solved(grid, clues) => model.take(grid, clues, Done::Solved),
+            Action::Clues(clues) | Action::Edit(clues) => {
+                if matches!(action, Action::Edit(_)) {
+                    model.shared.view = View::Puzzle;
+                }
+                let grid = model.grid;
+                model.change(Kept { grid, clues });
+            }
+            Action::Searched(clues) => {
+                model.shared.searched = clues;
+                model.found = found::State::default();
+            }
+            Action::Limit(limit) => model.limit = limit,
+            Action::Workers => {}
+            Action::Choose(clues) => model.found.chosen = Some(clues),
+            Action::Step(by, all) => model.step(by, &all),
+            Action::FoundPage(page) => model.found.page = page,
+            Action::View(view) => {
+                model.shared.view = view;
+                model.picked = None;
+            }
+            Action::Sets(step) => {
+                model.sets.step(step);
+                model.picked = None;
+            }
+            Action::Pick(set) => model.pick(set),
             Action::Touch(touch) => model.touch(touch),
-            Action::Undo => {
-                if let Some(to) = model.undo.pop() {
-                    model.redo.push(model.kept());
-                    model.put(to);
-                }
-            }
-            Action::Redo => {
-                if let Some(to) = model.redo.pop() {
-                    model.undo.push(model.kept());
-                    model.put(to);
-                }
-            }
-            Action::Open(shared) => model = Model::new(shared),
+            Action::Undo => model.travel(true),
+            Action::Redo => model.travel(false),
+            Action::Open(shared) => model = Model::opened(&model, shared),
         }
         Rc::new(model)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::seventeen::links::read;
+
+    fn after(actions: impl IntoIterator<Item = Action>) -> Rc<Model> {
+        let model = Rc::new(Model::new(read("").0));
+        actions.into_iter().fold(model, Model::reduce)
+    }
+
+    fn other_grid() -> Solution {
+        let digits = first_grid().digits().map(|digit| digit % 9 + 1);
+        Solution::new(digits).unwrap()
+    }
+
+    #[test]
+    fn a_change_of_the_grid_or_the_clues_can_be_undone() {
+        let clues = CellSet::from_bits(0b101);
+        let changes = [Action::Grid(other_grid()), Action::Clues(clues)];
+        let model = after(changes.clone());
+        assert_eq!((model.grid, model.shared.clues), (other_grid(), clues));
+        let model = model.reduce(Action::Undo).reduce(Action::Undo);
+        assert_eq!(
+            (model.grid, model.shared.clues),
+            (first_grid(), CellSet::default())
+        );
+        assert_eq!(model.can(), (false, true));
+        let model = model.reduce(Action::Redo);
+        assert_eq!(model.grid, other_grid());
+        let model = model.reduce(Action::Grid(other_grid()));
+        assert_eq!(model.can(), (true, true), "the same grid is no change");
+    }
+
+    #[test]
+    fn the_link_says_what_is_shown_and_is_read_back() {
+        let model = after([
+            Action::Solved(other_grid(), CellSet::from_bits(1 << 80)),
+            Action::Searched(16),
+            Action::View(View::Puzzle),
+        ]);
+        let link = model.link();
+        assert!(link.contains("&search=16&clues=r9c9&view=puzzle"), "{link}");
+        let (shared, problems) = read(&link);
+        assert!(problems.is_empty());
+        let again = Model::new(shared);
+        assert_eq!((again.grid, again.link()), (model.grid, link));
+    }
+
+    #[test]
+    fn puzzles_are_gone_through_round_and_round() {
+        let all: Vec<CellSet> = (1..=3).map(CellSet::from_bits).collect();
+        let step = |by| Action::Step(by, all.clone());
+        let chosen = |actions: Vec<Action>| after(actions).found.chosen;
+        assert_eq!(chosen(vec![step(1)]), Some(all[0]), "after the last");
+        assert_eq!(chosen(vec![step(-1)]), Some(all[1]), "before the last");
+        assert_eq!(chosen(vec![step(1), step(-1)]), Some(all[2]));
+        assert_eq!(chosen(vec![Action::Step(1, Vec::new())]), None);
+    }
+
+    #[test]
+    fn cells_are_clues_where_a_puzzle_is_edited_and_nowhere_else() {
+        let press = Action::Touch(Touch::Press(4));
+        let edited = after([Action::View(View::Puzzle), press.clone()]);
+        assert_eq!(edited.shared.clues, CellSet::from_bits(1 << 4));
+        let edited = edited.reduce(press.clone());
+        assert!(edited.shared.clues.is_empty());
+        assert!(after([press]).shared.clues.is_empty());
+    }
+
+    #[test]
+    fn a_set_changes_places_and_goes_back() {
+        let picked = |model: &Model| model.picked.map(|picked| picked.changed);
+        let pick = Action::Pick(CellSet::from_bits(15));
+        let one = after([Action::View(View::Sets), pick.clone()]);
+        assert_eq!(picked(&one), Some(true));
+        let back = one.reduce(pick);
+        assert_eq!(picked(&back), Some(false));
+        let elsewhere = back.reduce(Action::Touch(Touch::Point(Some(8))));
+        assert_eq!(picked(&elsewhere), None, "another cell, another set");
+    }
+
+    #[test]
+    fn eighteen_clues_have_a_limit() {
+        assert_eq!(after([]).enough(), usize::MAX);
+        let limited = after([Action::Searched(18), Action::Limit(100)]);
+        assert_eq!(limited.enough(), 100);
     }
 }

@@ -66,6 +66,6 @@ pub use connection::set_start_script;
 pub use hook::use_client;
 pub use job::{Job, Refused, Stage, Turn};
 pub use message::{Failure, News, Order};
-pub use pool::{Pool, PoolEvent, PoolProgress, cores};
+pub use pool::{MakePiece, Overhear, Pool, PoolEvent, PoolProgress, cores};
 pub use registration::{Registration, name, registration, serve};
 pub use silence::SilentWorkers;

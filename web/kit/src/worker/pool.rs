@@ -82,11 +82,20 @@ where
     }
 }
 
+/// Hears what is found as soon as it is: the piece, the worker, and what it
+/// found. The order depends on who did what.
+pub type Overhear<F> = Rc<dyn Fn(usize, usize, &F)>;
+
+/// Makes a piece when it is given out: its number, and the worker that gets it.
+/// A worker keeps its number for as long as it lives, and no other has it.
+pub type MakePiece<T> = Rc<dyn Fn(usize, usize) -> T>;
+
 struct State<J: Job>
 where
     J::Task: Clone,
 {
     listener: Callback<PoolEvent<J::Found>>,
+    overhear: Option<Overhear<J::Found>>,
     work: RefCell<Work<J>>,
 }
 
@@ -95,7 +104,9 @@ struct Work<J: Job> {
     workers: Vec<Worker<J>>,
     /// Counts the workers made, so that each has a name of its own.
     made: usize,
-    pieces: Vec<J::Task>,
+    /// How many pieces there are, and what makes them.
+    pieces: usize,
+    make: Option<MakePiece<J::Task>>,
     /// Pieces to be given out, by their numbers.
     waiting: VecDeque<usize>,
     attempts: Vec<u32>,
@@ -123,11 +134,26 @@ where
     /// the first pieces.
     #[must_use]
     pub fn new(listener: Callback<PoolEvent<J::Found>>) -> Self {
+        Self::with(listener, None)
+    }
+
+    /// The same, and `overhear` hears at once what is found, before it is told
+    /// in its order: for pages that show the work as it goes on.
+    #[must_use]
+    pub fn overheard(
+        listener: Callback<PoolEvent<J::Found>>,
+        overhear: Overhear<J::Found>,
+    ) -> Self {
+        Self::with(listener, Some(overhear))
+    }
+
+    fn with(listener: Callback<PoolEvent<J::Found>>, overhear: Option<Overhear<J::Found>>) -> Self {
         let work = Work {
             wanted: cores(),
             workers: Vec::new(),
             made: 0,
-            pieces: Vec::new(),
+            pieces: 0,
+            make: None,
             waiting: VecDeque::new(),
             attempts: Vec::new(),
             early: BTreeMap::new(),
@@ -137,7 +163,11 @@ where
             paused: false,
         };
         let work = RefCell::new(work);
-        let state = Rc::new(State { listener, work });
+        let state = Rc::new(State {
+            listener,
+            overhear,
+            work,
+        });
         Pool { state }
     }
 
@@ -156,16 +186,25 @@ where
 
     /// Has these pieces done, instead of those before.
     pub fn begin(&self, pieces: Vec<J::Task>) {
+        let count = pieces.len();
+        self.begin_making(count, Rc::new(move |piece, _| pieces[piece].clone()));
+    }
+
+    /// Has so many pieces done, instead of those before. Each is made when it
+    /// is given out, so that it can hold what was found by then; what comes of
+    /// it should not depend on that.
+    pub fn begin_making(&self, pieces: usize, make: MakePiece<J::Task>) {
         self.stop();
-        if pieces.is_empty() {
+        if pieces == 0 {
             self.state.listener.emit(PoolEvent::Finished);
             return;
         }
         {
             let work = &mut *self.state.work.borrow_mut();
-            work.waiting = (0..pieces.len()).collect();
-            work.attempts = vec![0; pieces.len()];
+            work.waiting = (0..pieces).collect();
+            work.attempts = vec![0; pieces];
             work.pieces = pieces;
+            work.make = Some(make);
             (work.next, work.done, work.taken_back) = (0, 0, 0);
         }
         self.state.share_out();
@@ -181,7 +220,8 @@ where
             }
             worker.found.clear();
         }
-        work.pieces.clear();
+        work.pieces = 0;
+        work.make = None;
         work.waiting.clear();
         work.early.clear();
         work.paused = false;
@@ -214,11 +254,19 @@ where
         let work = self.state.work.borrow();
         let running = work.workers.iter().filter(|worker| worker.piece.is_some());
         PoolProgress {
-            pieces: work.pieces.len(),
+            pieces: work.pieces,
             done: work.done,
             running: running.count(),
             taken_back: work.taken_back,
         }
+    }
+
+    /// The pieces that are worked on.
+    #[must_use]
+    pub fn running(&self) -> Vec<usize> {
+        let work = self.state.work.borrow();
+        let pieces = work.workers.iter().filter_map(|worker| worker.piece);
+        pieces.collect()
     }
 
     /// The workers that are there, for those who want to see one fail.
@@ -275,7 +323,7 @@ where
     /// more pieces.
     fn share_out(self: &Rc<Self>) {
         loop {
-            let (client, task) = {
+            let (client, make, piece, name) = {
                 let work = &mut *self.work.borrow_mut();
                 if work.paused || work.waiting.is_empty() {
                     return;
@@ -289,14 +337,16 @@ where
                     None if work.workers.len() < work.wanted => self.hire(work),
                     None => return,
                 };
-                let Some(piece) = work.waiting.pop_front() else {
+                let (Some(piece), Some(make)) = (work.waiting.pop_front(), work.make.clone())
+                else {
                     return;
                 };
-                work.workers[at].piece = Some(piece);
-                (work.workers[at].client.clone(), work.pieces[piece].clone())
+                let worker = &mut work.workers[at];
+                worker.piece = Some(piece);
+                (worker.client.clone(), make, piece, worker.name)
             };
             // It may answer at once, if no worker can be started.
-            client.begin(task);
+            client.begin(make(piece, name));
         }
     }
 
@@ -321,10 +371,7 @@ where
     fn hear(self: &Rc<Self>, name: usize, event: Event<J::Found>) {
         match event {
             Event::Found(found) => {
-                let work = &mut *self.work.borrow_mut();
-                if let Some(worker) = work.worker(name) {
-                    worker.found.push(found);
-                }
+                self.keep(name, found);
                 return;
             }
             Event::Done => self.settle(name, PoolEvent::Piece),
@@ -333,6 +380,24 @@ where
         }
         self.share_out();
         self.tell();
+    }
+
+    /// Keeps what was found until it can be told in its order.
+    fn keep(&self, name: usize, found: J::Found) {
+        let piece = self
+            .work
+            .borrow_mut()
+            .worker(name)
+            .and_then(|worker| worker.piece);
+        if let (Some(piece), Some(overhear)) = (piece, &self.overhear) {
+            overhear(piece, name, &found);
+        }
+        // Whoever overhears may have stopped everything.
+        let work = &mut *self.work.borrow_mut();
+        let worker = work.worker(name).filter(|worker| worker.piece == piece);
+        if let Some(worker) = worker.filter(|worker| worker.piece.is_some()) {
+            worker.found.push(found);
+        }
     }
 
     fn settle(&self, name: usize, event: impl FnOnce(usize, Vec<J::Found>) -> PoolEvent<J::Found>) {
@@ -383,7 +448,7 @@ where
             let (event, finished) = {
                 let work = &mut *self.work.borrow_mut();
                 let event = work.next_event();
-                (event, work.next == work.pieces.len())
+                (event, work.next == work.pieces)
             };
             let Some(event) = event else {
                 return;

@@ -1,0 +1,106 @@
+//! All puzzles that were found, small.
+
+use crate::model::{Action, Model};
+use crate::search::Run;
+use crate::search::duration;
+use ginnow::seventeen::CellSet;
+use ginnow::sudoku::{Grid, Shape, Solution};
+use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::words::{fill, number, text};
+use ginnow_web_sudoku::{SmallGrid, small_grid};
+use yew::prelude::*;
+
+/// So many are on a page of the gallery.
+pub const ON_PAGE: usize = 36;
+
+#[derive(PartialEq)]
+struct CardProps {
+    grid: Solution,
+    clues: CellSet,
+    /// Its number, from 1, and after how many milliseconds it was found.
+    number: usize,
+    at: f64,
+    chosen: bool,
+    act: Callback<Action>,
+}
+
+/// A page of the gallery, and the way to the others.
+pub fn gallery(model: &Model, run: &Run, shown: CellSet, act: &Callback<Action>) -> Html {
+    let pages = run.puzzles.len().div_ceil(ON_PAGE).max(1);
+    let page = model.found.page.min(pages - 1);
+    let of_page = run.puzzles.iter().enumerate();
+    let of_page = of_page.skip(page * ON_PAGE).take(ON_PAGE);
+    let cards = of_page.map(|(index, puzzle)| {
+        let props = CardProps {
+            grid: model.grid,
+            clues: puzzle.clues,
+            number: index + 1,
+            at: puzzle.at,
+            chosen: puzzle.clues == shown,
+            act: act.clone(),
+        };
+        memo_with_key(index, card, props)
+    });
+    html! {
+        <section aria-labelledby="gallery-title">
+            <h2 id="gallery-title">{text("found.gallery")}</h2>
+            <div class="gallery">{for cards}</div>
+            if pages > 1 {
+                {pager(page, pages, act)}
+            }
+        </section>
+    }
+}
+
+fn card(props: &CardProps) -> Html {
+    let grid = puzzle_grid(&props.grid, props.clues);
+    let small = SmallGrid {
+        grid: &grid,
+        givens: Some(&grid),
+        marks: &[],
+        label: None,
+    };
+    let choose = {
+        let clues = props.clues;
+        props.act.reform(move |_: MouseEvent| Action::Choose(clues))
+    };
+    let label = fill(
+        "found.card",
+        &[
+            ("number", &number(props.number as u64)),
+            ("time", &duration(props.at)),
+        ],
+    );
+    html! {
+        <button type="button" class="gallery-card" aria-pressed={props.chosen.to_string()}
+            aria-label={label.clone()} title={label} onclick={choose}>
+            {small_grid(&small)}
+            <span aria-hidden="true">{number(props.number as u64)}</span>
+        </button>
+    }
+}
+
+/// The clues of a grid, the other cells blank.
+pub fn puzzle_grid(grid: &Solution, clues: CellSet) -> Grid {
+    let mut puzzle = Grid::blank(Shape::Nine);
+    for cell in clues.iter() {
+        puzzle.set(cell, Some(grid.digits()[cell]));
+    }
+    puzzle
+}
+
+fn pager(page: usize, pages: usize, act: &Callback<Action>) -> Html {
+    let to = |page: usize| act.reform(move |_: MouseEvent| Action::FoundPage(page));
+    let (shown, all) = (number(page as u64 + 1), number(pages as u64));
+    html! {
+        <p class="gallery-pager">
+            <button type="button" disabled={page == 0} onclick={to(page.saturating_sub(1))}>
+                {text("found.before")}
+            </button>
+            <span>{fill("found.page", &[("page", &shown), ("pages", &all)])}</span>
+            <button type="button" disabled={page + 1 >= pages} onclick={to(page + 1)}>
+                {text("found.after")}
+            </button>
+        </p>
+    }
+}

@@ -1,0 +1,158 @@
+//! The search: first the plan, then piece after piece.
+
+use ginnow::seventeen::{CellSet, PieceResult, Plan, Searcher};
+use ginnow::sudoku::Solution;
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use serde::{Deserialize, Serialize};
+use std::collections::VecDeque;
+
+/// So many steps of the search are taken between two looks at the clock: a few
+/// milliseconds.
+const STEPS: u64 = 20_000;
+
+/// What is to be done for a grid.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct SearchTask {
+    /// The grid, with digits 1 to 9.
+    pub grid: Solution,
+    /// How many clues the puzzles have.
+    pub clues: u32,
+    /// The pieces to be searched, by their indices in the plan. Without any the
+    /// plan itself is wanted.
+    pub pieces: Vec<usize>,
+    /// Unavoidable sets that others have learned.
+    pub hints: Vec<CellSet>,
+}
+
+/// What the search tells.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum SearchNews {
+    /// The pieces that there are.
+    Plan(Plan),
+    /// Pieces were searched.
+    Progress {
+        /// Those finished since the last time.
+        finished: Vec<PieceResult>,
+        /// Puzzles found since then in the piece that is not finished.
+        puzzles: Vec<CellSet>,
+        /// Unavoidable sets learned since then.
+        learned: Vec<CellSet>,
+    },
+}
+
+/// What a worker keeps: what it knows of the grid that it searched last.
+#[derive(Default)]
+pub struct KnownGrid {
+    grid: Option<Solution>,
+    searcher: Option<Searcher>,
+}
+
+impl KnownGrid {
+    /// The searcher of a grid, with all that it has learned, or a new one.
+    fn take(&mut self, grid: &Solution, clues: u32) -> Result<Searcher, Refused> {
+        let known = self.searcher.take();
+        let fits = |known: &Searcher| self.grid == Some(*grid) && known.plan().clues == clues;
+        match known.filter(fits) {
+            Some(known) => Ok(known),
+            None => Searcher::new(grid, clues).map_err(|_| Refused),
+        }
+    }
+}
+
+/// Some pieces of a search, one after the other.
+pub struct SearchJob {
+    grid: Solution,
+    searcher: Searcher,
+    /// Whether the plan is all that is wanted.
+    only_plan: bool,
+    pieces: VecDeque<usize>,
+    /// Whether a piece was begun and is not finished.
+    at_piece: bool,
+    /// How many learned sets, and how many puzzles of the piece that is not
+    /// finished, were told already.
+    learned: usize,
+    puzzles: usize,
+}
+
+impl Job for SearchJob {
+    const NAME: &'static str = "searching";
+    const TITLE: &'static str = "view.search";
+    type Task = SearchTask;
+    type Found = SearchNews;
+    type Kept = KnownGrid;
+
+    /// What is no grid with digits 1 to 9, and a piece that there is not, is
+    /// refused.
+    fn begin(task: SearchTask, known: &mut KnownGrid) -> Result<Self, Refused> {
+        let mut searcher = known.take(&task.grid, task.clues)?;
+        let pieces = searcher.plan().pieces.len();
+        if task.pieces.iter().any(|&piece| piece >= pieces) {
+            return Err(Refused);
+        }
+        searcher.take_hints(&task.hints);
+        Ok(SearchJob {
+            grid: task.grid,
+            learned: searcher.knowledge().learned().len(),
+            puzzles: 0,
+            at_piece: false,
+            only_plan: task.pieces.is_empty(),
+            pieces: task.pieces.into(),
+            searcher,
+        })
+    }
+
+    fn work(&mut self, turn: &Turn<SearchNews>) -> Stage {
+        if self.only_plan {
+            turn.tell(SearchNews::Plan(self.searcher.plan().clone()));
+            return Stage::Done;
+        }
+        let mut finished = Vec::new();
+        while !turn.is_over() && (self.at_piece || self.next()) {
+            let result = self.searcher.advance(STEPS);
+            self.at_piece = result.is_none();
+            finished.extend(result);
+        }
+        self.tell(finished, turn);
+        if self.pieces.is_empty() && !self.at_piece {
+            Stage::Done
+        } else {
+            Stage::GoesOn
+        }
+    }
+
+    fn end(self, known: &mut KnownGrid) {
+        known.grid = Some(self.grid);
+        known.searcher = Some(self.searcher);
+    }
+}
+
+impl SearchJob {
+    /// Begins with the next piece, if there is one.
+    fn next(&mut self) -> bool {
+        let next = self.pieces.pop_front();
+        if let Some(piece) = next {
+            self.searcher.begin(piece);
+            self.at_piece = true;
+            self.puzzles = 0;
+        }
+        next.is_some()
+    }
+
+    fn tell(&mut self, finished: Vec<PieceResult>, turn: &Turn<SearchNews>) {
+        let unfinished = self.searcher.unfinished();
+        let so_far = unfinished
+            .map(|(_, puzzles, _)| puzzles)
+            .unwrap_or_default();
+        let puzzles = so_far.get(self.puzzles..).unwrap_or_default().to_vec();
+        self.puzzles = so_far.len();
+        let learned = self.searcher.learned(self.learned);
+        self.learned += learned.len();
+        if !(finished.is_empty() && puzzles.is_empty() && learned.is_empty()) {
+            turn.tell(SearchNews::Progress {
+                finished,
+                puzzles,
+                learned,
+            });
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! The puzzles on paper: four on a sheet, with their grid as the solution.
+
+use crate::found::puzzle_grid;
+use crate::search::Run;
+use ginnow::seventeen::CellSet;
+use ginnow::sudoku::{Grid, Solution};
+use ginnow_kit::widgets::print::{Offer, Print, name_line, paper_head};
+use ginnow_kit::words::{count, fill, number, text};
+use ginnow_web_sudoku::{SmallGrid, small_grid};
+use yew::prelude::*;
+
+/// So many puzzles are on a sheet.
+const ON_SHEET: usize = 4;
+
+/// No more puzzles are printed at once.
+const MOST: usize = 100;
+
+/// What can be printed: all puzzles found, or the one that is looked at.
+pub fn paper(run: &Run, own: CellSet, shown: Option<CellSet>) -> Html {
+    let all: Vec<CellSet> = run.puzzles.iter().map(|it| it.clues).take(MOST).collect();
+    let grid = run.goal.grid;
+    let offer = |label, about: String, puzzles: Vec<CellSet>| Offer {
+        about,
+        label,
+        sheet: (!puzzles.is_empty()).then(|| Callback::from(move |()| sheets(&grid, &puzzles))),
+        beside: Html::default(),
+    };
+    let about = if all.is_empty() {
+        text("paper.none").to_owned()
+    } else {
+        let sheets = all.len().div_ceil(ON_SHEET) as u64;
+        let puzzles = count("paper.puzzles", all.len() as u64);
+        fill(
+            "paper.all",
+            &[("puzzles", &puzzles), ("sheets", &number(sheets))],
+        )
+    };
+    let mut offers = vec![offer(text("paper.print-all"), about, all)];
+    if let Some(shown) = shown {
+        let about = text("paper.one").to_owned();
+        offers.push(offer(text("paper.print-one"), about, vec![shown]));
+    }
+    if !own.is_empty() {
+        let about = text("paper.own").to_owned();
+        offers.push(offer(text("paper.print-own"), about, vec![own]));
+    }
+    html! { <Print {offers} /> }
+}
+
+/// The sheets, one after another.
+fn sheets(grid: &Solution, puzzles: &[CellSet]) -> Html {
+    let sheets = puzzles.chunks(ON_SHEET).enumerate();
+    let sheet = |(index, puzzles): (usize, &[CellSet])| {
+        html! {
+            <section class="paper-sheet">
+                {paper_head(text("page.title").to_owned(), name_line())}
+                <div class="paper-puzzles">
+                    {for puzzles.iter().enumerate().map(|(place, &clues)| {
+                        puzzle(grid, clues, index * ON_SHEET + place + 1)
+                    })}
+                </div>
+                <figure class="paper-solution">
+                    {drawn(&grid.grid(), None)}
+                    <figcaption>{count("paper.solution", puzzles.len() as u64)}</figcaption>
+                </figure>
+            </section>
+        }
+    };
+    html! { <>{for sheets.map(sheet)}</> }
+}
+
+fn puzzle(grid: &Solution, clues: CellSet, place: usize) -> Html {
+    let puzzle = puzzle_grid(grid, clues);
+    let caption = fill(
+        "paper.caption",
+        &[("number", &place), ("clues", &clues.len())],
+    );
+    html! {
+        <figure>
+            {drawn(&puzzle, Some(&puzzle))}
+            <figcaption>{caption}</figcaption>
+        </figure>
+    }
+}
+
+fn drawn(grid: &Grid, givens: Option<&Grid>) -> Html {
+    small_grid(&SmallGrid {
+        grid,
+        givens,
+        marks: &[],
+        label: None,
+    })
+}

@@ -1,0 +1,211 @@
+//! The funnel: how many candidates came to each stage of the search, on a
+//! logarithmic scale.
+
+use super::view::bar;
+use ginnow::seventeen::Funnel;
+use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::words::{fill, number, tenths, text};
+use yew::prelude::*;
+
+/// What the funnel is drawn from.
+#[derive(PartialEq)]
+pub struct FunnelProps {
+    /// How many clues the puzzles have.
+    pub clues: u32,
+    /// The counts.
+    pub funnel: Funnel,
+    /// The unavoidable sets that were learned.
+    pub learned: usize,
+}
+
+/// A stage: the engine's name of its count, the key of its words, and that of
+/// the stage of which it is a share.
+struct Stage {
+    count: &'static str,
+    words: &'static str,
+    of: Option<&'static str>,
+    /// Whether candidates are given up there.
+    is_end: bool,
+}
+
+const fn stage(count: &'static str, words: &'static str, of: Option<&'static str>) -> Stage {
+    Stage {
+        count,
+        words,
+        of,
+        is_end: false,
+    }
+}
+
+/// Where candidates end.
+const fn end(count: &'static str, words: &'static str, of: &'static str) -> Stage {
+    Stage {
+        count,
+        words,
+        of: Some(of),
+        is_end: true,
+    }
+}
+
+/// The stages in the order of the search.
+const STAGES: [Stage; 13] = [
+    stage("nodes", "funnel.nodes", None),
+    stage("two_missing", "funnel.two-missing", None),
+    stage("pairs", "funnel.pairs", None),
+    end("pairs_missing_a_set", "funnel.missing-a-set", "pairs"),
+    end("pairs_unbalanced", "funnel.unbalanced", "pairs"),
+    end("pairs_mini_rows", "funnel.mini-rows", "pairs"),
+    end("pairs_third_band", "funnel.third-band", "pairs"),
+    stage("third_bands", "funnel.third-bands", Some("pairs")),
+    stage("pair_checks", "funnel.pair-checks", Some("third_bands")),
+    end("pairs_ambiguous", "funnel.pairs-ambiguous", "pair_checks"),
+    stage("candidates", "funnel.candidates", Some("pairs")),
+    end(
+        "candidates_ambiguous",
+        "funnel.candidates-ambiguous",
+        "candidates",
+    ),
+    stage("found", "funnel.found", Some("candidates")),
+];
+
+/// All stages with their counts and shares.
+pub fn funnel(props: &FunnelProps) -> Html {
+    let counts = props.funnel.stages();
+    let count = |name: &str| {
+        let found = counts.iter().find(|(known, _)| *known == name);
+        found.map_or(0, |&(_, count)| count)
+    };
+    let all = choices(props.clues);
+    let longest = logarithm(all);
+    let row = |stage: &Stage| {
+        let value = count(stage.count);
+        let share = stage.of.map(|of| share(value, count(of)));
+        let told = Row {
+            class: if stage.is_end { "end" } else { "goes-on" },
+            words: text(stage.words).to_owned(),
+            count: number(value),
+            share: share.unwrap_or_default(),
+            length: logarithm(value.into()) / longest,
+        };
+        told.view()
+    };
+    let first = Row {
+        class: "goes-on",
+        words: fill("funnel.all", &[("clues", &props.clues)]),
+        count: power(all),
+        share: String::new(),
+        length: 1.0,
+    };
+    html! {
+        <section class="funnel" aria-labelledby="funnel-title">
+            <h2 id="funnel-title">{text("funnel.title")}</h2>
+            <table>
+                <thead class="visually-hidden">
+                    <tr>
+                        <th>{text("funnel.stage")}</th>
+                        <th>{text("funnel.count")}</th>
+                        <th>{text("funnel.share")}</th>
+                    </tr>
+                </thead>
+                <tbody>{first.view()}{for STAGES.iter().map(row)}</tbody>
+            </table>
+            <p class="hint">{fill("funnel.learned", &[
+                ("count", &number(props.learned as u64))
+            ])}</p>
+        </section>
+    }
+}
+
+/// A row of the table.
+struct Row {
+    class: &'static str,
+    words: String,
+    count: String,
+    share: String,
+    /// The length of its bar, from 0 to 1.
+    length: f64,
+}
+
+impl Row {
+    fn view(self) -> Html {
+        html! {
+            <tr class={self.class}>
+                <th scope="row">{self.words}</th>
+                <td class="funnel-count">
+                    {bar(self.length)}
+                    <span>{self.count}</span>
+                </td>
+                <td class="funnel-share">{self.share}</td>
+            </tr>
+        }
+    }
+}
+
+/// How many ways there are to choose so many of the 81 cells.
+fn choices(clues: u32) -> u128 {
+    (0..u128::from(clues)).fold(1, |choices, index| choices * (81 - index) / (index + 1))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "the length of a bar")]
+fn logarithm(count: u128) -> f64 {
+    (count as f64 + 1.0).log10()
+}
+
+/// A large number as a power of ten: 1.3 · 10¹⁷.
+fn power(count: u128) -> String {
+    let digits = count.to_string();
+    let tens = digits.len() - 1;
+    let unit = 10_u128.pow(u32::try_from(tens).unwrap_or(0).saturating_sub(1));
+    let first = u64::try_from((count + unit / 2) / unit).unwrap_or(10);
+    let raised: String = tens
+        .to_string()
+        .chars()
+        .filter_map(|digit| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(digit.to_digit(10)? as usize))
+        .collect();
+    format!("{} · 10{raised}", tenths(first))
+}
+
+/// A share in per cent, or as one of so many.
+fn share(part: u64, whole_count: u64) -> String {
+    #[expect(clippy::cast_precision_loss, reason = "a share")]
+    let (part, all) = (part as f64, whole_count as f64);
+    if part <= 0.0 || all <= 0.0 {
+        return String::new();
+    }
+    if part / all >= 0.001 {
+        let percent = tenths(whole(1000.0 * part / all + 0.5));
+        fill("funnel.percent", &[("value", &percent)])
+    } else {
+        fill(
+            "funnel.one-of",
+            &[("count", &number(whole(all / part + 0.5)))],
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stages_are_those_of_the_engine() {
+        let known = Funnel::default().stages();
+        let knows = |name: &str| known.iter().any(|(own, _)| *own == name);
+        for stage in &STAGES {
+            assert!(knows(stage.count), "{}", stage.count);
+            assert!(stage.of.is_none_or(knows), "{}", stage.count);
+        }
+    }
+
+    #[test]
+    fn numbers_are_told_at_their_size() {
+        crate::learn_english();
+        assert_eq!(choices(2), 81 * 40);
+        assert_eq!(choices(17), 128_447_994_798_305_325);
+        assert_eq!(power(choices(17)), "1.3 · 10¹⁷");
+        assert_eq!(power(96), "9.6 · 10¹");
+        assert_eq!(share(1, 8), "12.5 %");
+        assert_eq!(share(1, 30_000), "1 in 30,000");
+        assert_eq!(share(0, 7), "");
+    }
+}

@@ -1,0 +1,188 @@
+//! The map: a drawing for each pass, a place in it for each piece. Open pieces
+//! are dots, those that are worked on are rings, finished ones are squares, and
+//! those with a puzzle are diamonds.
+
+use super::run::Run;
+use ginnow::seventeen::{Direction, Pass};
+use ginnow_kit::memo::memo;
+use ginnow_kit::words::{fill, number, text};
+use std::fmt::Write;
+use yew::prelude::*;
+
+/// How many pieces are in a row of the drawing.
+const COLUMNS: usize = 38;
+
+/// What has become of a piece.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    Open,
+    Running,
+    Finished,
+    WithPuzzles,
+}
+
+#[derive(PartialEq)]
+struct PassProps {
+    pass: Pass,
+    /// What has become of its pieces.
+    pieces: Vec<State>,
+}
+
+/// All passes.
+pub fn map(run: &Run) -> Html {
+    let (Some(plan), Some(tally)) = (&run.plan, &run.tally) else {
+        return Html::default();
+    };
+    let state = |piece: usize| {
+        if run.fruitful.contains(&piece) {
+            State::WithPuzzles
+        } else if tally.is_finished(piece) {
+            State::Finished
+        } else if run.running.contains(&piece) {
+            State::Running
+        } else {
+            State::Open
+        }
+    };
+    let mut next = 0;
+    let passes = plan.passes.iter().enumerate().map(|(index, pass)| {
+        let first = next;
+        let of_pass = |piece: &&ginnow::seventeen::Piece| usize::from(piece.pass) == index;
+        next += plan.pieces[first..].iter().take_while(of_pass).count();
+        let pieces = (first..next).map(state).collect();
+        let props = PassProps {
+            pass: pass.clone(),
+            pieces,
+        };
+        html! { <li key={index}>{memo(of_one, props)}</li> }
+    });
+    html! {
+        <section class="map" aria-labelledby="map-title">
+            <h2 id="map-title">{text("map.title")}</h2>
+            <ol class="map-passes">{for passes}</ol>
+            <p class="hint map-legend">
+                {sign(State::Open, text("map.open"))}
+                {sign(State::Running, text("map.running"))}
+                {sign(State::Finished, text("map.finished"))}
+                {sign(State::WithPuzzles, text("map.with-puzzles"))}
+            </p>
+        </section>
+    }
+}
+
+/// A sign of the legend.
+fn sign(state: State, words: &'static str) -> Html {
+    html! {
+        <span class="map-sign">
+            <svg viewBox="0 0 1 1" aria-hidden="true">{path(&[state], state)}</svg>
+            {words}
+        </span>
+    }
+}
+
+/// A pass: what it searches, how far it is, and its pieces.
+fn of_one(props: &PassProps) -> Html {
+    let all = props.pieces.len();
+    let done = |state: &&State| matches!(state, State::Finished | State::WithPuzzles);
+    let finished = props.pieces.iter().filter(done).count();
+    let complete = (finished == all).then_some("complete");
+    let view = format!("0 0 {COLUMNS} {}", all.div_ceil(COLUMNS).max(1));
+    let states = [
+        State::Open,
+        State::Running,
+        State::Finished,
+        State::WithPuzzles,
+    ];
+    html! {
+        <div class={classes!("map-pass", complete)}>
+            {sketch(&props.pass)}
+            <p class="map-name">{name(&props.pass)}</p>
+            <p class="map-count">{fill("map.count", &[
+                ("finished", &number(finished as u64)), ("pieces", &number(all as u64))
+            ])}</p>
+            <svg class="map-pieces" viewBox={view} aria-hidden="true">
+                {for states.into_iter().map(|state| path(&props.pieces, state))}
+            </svg>
+        </div>
+    }
+}
+
+/// What a pass searches.
+fn name(pass: &Pass) -> String {
+    let [first, second, third] = pass.order.map(|band| band + 1);
+    let key = match (pass.direction, pass.fewest_in_pair) {
+        (Direction::Bands, 0) => "map.dense-bands",
+        (Direction::Stacks, 0) => "map.dense-stacks",
+        (Direction::Bands, _) => "map.balanced-bands",
+        (Direction::Stacks, _) => "map.balanced-stacks",
+    };
+    let (first, second) = (first.min(second), first.max(second));
+    fill(
+        key,
+        &[
+            ("first", &first),
+            ("second", &second),
+            ("third", &third),
+            ("most", &pass.most_in_pair),
+            ("rest", &(pass.clues - pass.most_in_pair)),
+        ],
+    )
+}
+
+/// The nine boxes: the pair, and the third band.
+fn sketch(pass: &Pass) -> Html {
+    let third = usize::from(pass.order[2]);
+    let box_of = |index: usize| {
+        let (across, down) = (index % 3, index / 3);
+        let band = match pass.direction {
+            Direction::Bands => down,
+            Direction::Stacks => across,
+        };
+        let class = if band == third { "third" } else { "pair" };
+        html! {
+            <rect {class} x={(across * 10 + 1).to_string()} y={(down * 10 + 1).to_string()}
+                width="8" height="8" />
+        }
+    };
+    html! {
+        <svg class="map-sketch" viewBox="0 0 30 30" aria-hidden="true">{for (0..9).map(box_of)}</svg>
+    }
+}
+
+/// All pieces in a state, as one path.
+fn path(pieces: &[State], state: State) -> Html {
+    let (class, start, form) = match state {
+        State::Open => ("open", (0.36, 0.36), "h.28v.28h-.28z"),
+        State::Running => ("running", (0.2, 0.2), "h.6v.6h-.6z"),
+        State::Finished => ("finished", (0.12, 0.12), "h.76v.76h-.76z"),
+        State::WithPuzzles => ("with-puzzles", (0.5, 0.0), "l.5 .5-.5 .5-.5-.5z"),
+    };
+    let mut path = String::new();
+    for (index, _) in pieces.iter().enumerate().filter(|(_, own)| **own == state) {
+        #[expect(clippy::cast_precision_loss, reason = "some hundred")]
+        let (x, y) = ((index % COLUMNS) as f64, (index / COLUMNS) as f64);
+        let _ = write!(path, "M{} {}{form}", x + start.0, y + start.1);
+    }
+    html! { <path {class} d={path} /> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Goal;
+    use ginnow::seventeen::Plan;
+
+    #[test]
+    fn every_pass_has_a_name_of_its_own() {
+        crate::learn_english();
+        let goal = Goal {
+            grid: crate::model::first_grid(),
+            clues: 17,
+        };
+        let plan = Plan::new(&goal.grid, goal.clues).unwrap();
+        let mut names: Vec<String> = plan.passes.iter().map(name).collect();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), plan.passes.len());
+    }
+}

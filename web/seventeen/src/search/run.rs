@@ -1,0 +1,307 @@
+//! A search as the page knows it: what was found, and what is left.
+
+use ginnow::seventeen::{CellSet, Estimate, PieceResult, Plan, Tally};
+use ginnow::sudoku::{AnotherSolution, Solution};
+use std::collections::{BTreeSet, HashSet};
+use std::rc::Rc;
+
+/// What is searched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Goal {
+    /// The grid, with digits 1 to 9.
+    pub grid: Solution,
+    /// How many clues the puzzles have: 16 to 18.
+    pub clues: u32,
+}
+
+/// Where a search is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Phase {
+    /// Its pieces are not known yet.
+    #[default]
+    Planning,
+    /// It can begin.
+    Ready,
+    /// It runs.
+    Running,
+    /// It was stopped, and can go on.
+    Stopped,
+    /// As many puzzles were found as were wanted; it can go on.
+    Enough,
+    /// Every piece is finished: these are all puzzles there are.
+    Done,
+    /// Workers failed at some pieces; those can be tried again.
+    Failed,
+    /// No worker can be loaded.
+    NotLoaded,
+}
+
+/// A puzzle that was found.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct FoundPuzzle {
+    /// Its clues.
+    pub clues: CellSet,
+    /// After how many milliseconds of search.
+    pub at: f64,
+}
+
+/// A search, as far as it has come.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Run {
+    /// What is searched.
+    pub goal: Goal,
+    /// Where it is.
+    pub phase: Phase,
+    /// Its passes and pieces, once they are known.
+    pub plan: Option<Rc<Plan>>,
+    /// What the finished pieces gave.
+    pub tally: Option<Tally>,
+    /// The pieces that are worked on.
+    pub running: Vec<usize>,
+    /// The puzzles in the order in which they were found.
+    pub puzzles: Rc<Vec<FoundPuzzle>>,
+    /// The finished pieces in which there are some.
+    pub fruitful: BTreeSet<usize>,
+    /// The unavoidable sets that were learned.
+    pub learned: usize,
+    /// Milliseconds of search, without those in which it stood still.
+    pub elapsed: f64,
+    known: HashSet<CellSet>,
+}
+
+impl Run {
+    /// A search of which nothing is known.
+    #[must_use]
+    pub fn new(goal: Goal) -> Self {
+        Run {
+            goal,
+            phase: Phase::Planning,
+            plan: None,
+            tally: None,
+            running: Vec::new(),
+            puzzles: Rc::default(),
+            fruitful: BTreeSet::new(),
+            learned: 0,
+            elapsed: 0.0,
+            known: HashSet::new(),
+        }
+    }
+
+    /// The pieces are known now.
+    pub fn planned(&mut self, plan: Plan) {
+        self.tally = Some(Tally::new(&plan));
+        self.plan = Some(Rc::new(plan));
+        self.phase = Phase::Ready;
+    }
+
+    /// Goes on from what was kept of an earlier run of the same search. What
+    /// does not fit is left out; whether it does.
+    pub fn take_up(&mut self, tally: Tally, puzzles: &[FoundPuzzle], elapsed: f64) -> bool {
+        let fits = self.plan.as_ref().is_some_and(|plan| tally.fits(plan));
+        let solver = AnotherSolution::new(self.goal.grid.digits());
+        let is_puzzle = |clues: CellSet| {
+            clues.len() == self.goal.clues as usize && solver.is_unique(clues.bits())
+        };
+        if !(fits && elapsed.is_finite() && elapsed >= 0.0 && tally.puzzles().all(is_puzzle)) {
+            return false;
+        }
+        self.phase = if tally.is_complete() {
+            Phase::Done
+        } else {
+            Phase::Stopped
+        };
+        let in_order: Vec<FoundPuzzle> = puzzles.to_vec();
+        self.elapsed = elapsed;
+        let all: Vec<CellSet> = tally.puzzles().collect();
+        for puzzle in in_order {
+            if all.contains(&puzzle.clues) && puzzle.at.is_finite() {
+                self.add(puzzle.clues, puzzle.at);
+            }
+        }
+        self.add_all(&all, elapsed);
+        self.tally = Some(tally);
+        true
+    }
+
+    /// News of a worker, at this time of the search.
+    pub fn progress(&mut self, finished: &[PieceResult], puzzles: &[CellSet], at: f64) {
+        let Some(mut tally) = self.tally.take() else {
+            return;
+        };
+        for result in finished {
+            if tally.take(result) && !result.puzzles.is_empty() {
+                self.fruitful.insert(result.piece);
+            }
+            self.add_all(&result.puzzles, at);
+        }
+        tally.found(puzzles);
+        self.add_all(puzzles, at);
+        if tally.is_complete() {
+            self.phase = Phase::Done;
+        }
+        self.tally = Some(tally);
+    }
+
+    fn add_all(&mut self, puzzles: &[CellSet], at: f64) {
+        for &clues in puzzles {
+            self.add(clues, at);
+        }
+    }
+
+    fn add(&mut self, clues: CellSet, at: f64) {
+        if self.known.insert(clues) {
+            Rc::make_mut(&mut self.puzzles).push(FoundPuzzle { clues, at });
+        }
+    }
+
+    /// The pieces that are not finished.
+    #[must_use]
+    pub fn open(&self) -> Vec<usize> {
+        let tally = self.tally.iter();
+        tally.flat_map(Tally::open).collect()
+    }
+
+    /// How many pieces are finished, and how many there are.
+    #[must_use]
+    pub fn pieces(&self) -> (usize, usize) {
+        self.tally.as_ref().map(Tally::progress).unwrap_or_default()
+    }
+
+    /// Whether anything was done.
+    #[must_use]
+    pub fn is_begun(&self) -> bool {
+        self.pieces().0 > 0 || !self.puzzles.is_empty()
+    }
+
+    /// How much work is left, once something is finished.
+    #[must_use]
+    pub fn estimate(&self) -> Option<Estimate> {
+        let tally = self.tally.as_ref().filter(|tally| tally.progress().0 > 0)?;
+        Some(tally.estimate())
+    }
+
+    /// How long it will still take, in milliseconds: the expectation, and one
+    /// standard deviation.
+    #[must_use]
+    pub fn time_left(&self) -> Option<(f64, f64)> {
+        let estimate = self.estimate().filter(|estimate| estimate.done > 0.0)?;
+        let per_step = self.elapsed / estimate.done;
+        Some((estimate.left * per_step, estimate.deviation * per_step))
+    }
+
+    /// Which part of the work is done, from 0 to 1.
+    #[must_use]
+    pub fn share_done(&self) -> f64 {
+        if self.phase == Phase::Done {
+            return 1.0;
+        }
+        self.estimate()
+            .map_or(0.0, |work| work.done / (work.done + work.left).max(1.0))
+    }
+}
+
+/// Divides open pieces into tasks for so many workers: large ones at first, to
+/// spare messages, and single pieces at the end, so that all end together.
+#[must_use]
+pub fn tasks(open: &[usize], workers: usize) -> Vec<Vec<usize>> {
+    const MOST: usize = 8;
+    let mut rest = open;
+    let mut tasks = Vec::new();
+    while !rest.is_empty() {
+        let size = (rest.len() / (8 * workers.max(1))).clamp(1, MOST);
+        let (task, after) = rest.split_at(size.min(rest.len()));
+        tasks.push(task.to_vec());
+        rest = after;
+    }
+    tasks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::first_grid;
+    use ginnow::seventeen::{Funnel, Searcher};
+
+    fn planned(clues: u32) -> (Run, Searcher) {
+        let grid = first_grid();
+        let mut run = Run::new(Goal { grid, clues });
+        let searcher = Searcher::new(&grid, clues).unwrap();
+        run.planned(searcher.plan().clone());
+        (run, searcher)
+    }
+
+    #[test]
+    fn tasks_hold_every_piece_once_and_become_smaller() {
+        let open: Vec<usize> = (0..1000).step_by(3).collect();
+        for workers in [1, 2, 16] {
+            let tasks = tasks(&open, workers);
+            assert_eq!(tasks.concat(), open);
+            assert!(tasks.windows(2).all(|pair| pair[0].len() >= pair[1].len()));
+            assert_eq!(tasks.last().unwrap().len(), 1);
+        }
+        assert!(tasks(&[], 2).is_empty());
+    }
+
+    #[test]
+    fn what_is_found_is_counted_once_whoever_finds_it() {
+        let (mut run, mut searcher) = planned(16);
+        assert_eq!(run.phase, Phase::Ready);
+        assert_eq!(run.time_left(), None);
+        searcher.begin(0);
+        let mut result = searcher.finish();
+        let puzzle = CellSet::from_bits(0x1_ffff);
+        result.puzzles = vec![puzzle];
+        run.progress(&[], &[puzzle], 5.0);
+        run.progress(&[result.clone()], &[], 7.0);
+        run.progress(&[result], &[puzzle], 9.0);
+        assert_eq!(run.puzzles.len(), 1);
+        assert!(
+            (run.puzzles[0].at - 5.0).abs() < 1e-9,
+            "when it was first seen"
+        );
+        assert_eq!(run.pieces().0, 1);
+        assert!(!run.open().contains(&0));
+        run.elapsed = 7.0;
+        assert!(
+            run.time_left()
+                .is_some_and(|(left, off)| left > 0.0 && off > 0.0)
+        );
+        assert!(run.share_done() > 0.0 && run.share_done() < 1.0);
+    }
+
+    #[test]
+    fn a_search_is_done_when_every_piece_is() {
+        let (mut run, _) = planned(16);
+        let pieces = run.pieces().1;
+        let results: Vec<PieceResult> = (0..pieces)
+            .map(|piece| PieceResult {
+                piece,
+                puzzles: Vec::new(),
+                funnel: Funnel::default(),
+            })
+            .collect();
+        run.progress(&results[1..], &[], 1.0);
+        assert_eq!(run.phase, Phase::Ready, "one is open");
+        run.progress(&results[..1], &[], 2.0);
+        assert_eq!(run.phase, Phase::Done);
+        let kept = run.tally.clone().unwrap();
+        let (mut again, _) = planned(16);
+        assert!(again.take_up(kept, &[], 2.0));
+        assert_eq!(again.phase, Phase::Done);
+    }
+
+    #[test]
+    fn what_was_kept_is_looked_at_before_it_is_taken_up() {
+        let (run, _) = planned(16);
+        let kept = run.tally.clone().unwrap();
+        let (mut other, _) = planned(17);
+        assert!(!other.take_up(kept.clone(), &[], 0.0), "another plan");
+        let (mut same, _) = planned(16);
+        let mut wrong = kept.clone();
+        wrong.found(&[CellSet::from_bits(0xffff)]);
+        assert!(!same.take_up(wrong, &[], 0.0), "no puzzle");
+        assert!(!same.take_up(kept.clone(), &[], f64::NAN), "no time");
+        assert!(same.take_up(kept, &[], 3.0));
+        assert_eq!(same.phase, Phase::Stopped);
+    }
+}

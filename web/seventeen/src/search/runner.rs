@@ -1,0 +1,363 @@
+//! The search with its workers: begins, stops, goes on, keeps.
+
+use super::hints::Hints;
+use super::kept;
+use super::run::{Goal, Phase, Run, tasks};
+use crate::jobs::{SearchJob, SearchNews, SearchTask};
+use ginnow_kit::shared::Shared;
+use ginnow_kit::worker::{Pool, PoolEvent, now};
+use gloo_timers::callback::Timeout;
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+use yew::Callback;
+
+/// The page is drawn anew at most so often while a search runs, in
+/// milliseconds.
+const PAUSE: f64 = 100.0;
+
+/// A running search is kept so often, in milliseconds.
+const KEEP: f64 = 2_000.0;
+
+/// A search with its workers. Clones are the same one.
+#[derive(Clone)]
+pub struct Runner(Rc<State>);
+
+impl PartialEq for Runner {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+struct State {
+    pool: Pool<SearchJob>,
+    work: RefCell<Work>,
+    tell: Callback<Shared<Run>>,
+}
+
+struct Work {
+    run: Run,
+    workers: usize,
+    /// As many puzzles are enough.
+    limit: usize,
+    /// Whether it is to begin as soon as its pieces are known.
+    wanted: bool,
+    /// The pieces of each task that was given to the pool.
+    tasks: Rc<Vec<Vec<usize>>>,
+    /// Since when it runs, if it does, and how long it had run before.
+    since: Option<f64>,
+    before: f64,
+    hints: Hints,
+    /// When it was last told, and kept.
+    told: f64,
+    kept: f64,
+    later: Option<Timeout>,
+}
+
+impl Work {
+    fn new(goal: Goal, workers: usize, limit: usize) -> Self {
+        Work {
+            run: Run::new(goal),
+            workers,
+            limit,
+            wanted: false,
+            tasks: Rc::default(),
+            since: None,
+            before: 0.0,
+            hints: Hints::default(),
+            told: 0.0,
+            kept: 0.0,
+            later: None,
+        }
+    }
+
+    /// Milliseconds of search so far.
+    fn clock(&self) -> f64 {
+        self.before + self.since.map_or(0.0, |since| now() - since)
+    }
+
+    fn go(&mut self) {
+        self.run.phase = Phase::Running;
+        self.since = Some(now());
+    }
+
+    fn halt(&mut self, phase: Phase) {
+        self.before = self.clock();
+        self.since = None;
+        self.run.phase = phase;
+    }
+
+    /// The open piece of each task that is worked on.
+    fn running(&self, tasks: &[usize]) -> Vec<usize> {
+        let tally = self.run.tally.as_ref();
+        let is_open = |piece: &usize| tally.is_some_and(|tally| !tally.is_finished(*piece));
+        let of_task = |&task: &usize| self.tasks.get(task)?.iter().copied().find(is_open);
+        tasks.iter().filter_map(of_task).collect()
+    }
+}
+
+impl Runner {
+    /// For a goal with so many workers; `tell` hears how far it has come.
+    #[must_use]
+    pub fn new(goal: Goal, workers: usize, limit: usize, tell: Callback<Shared<Run>>) -> Self {
+        let state = Rc::new_cyclic(|state: &Weak<State>| {
+            let (hear, overhear) = (state.clone(), state.clone());
+            let listener = Callback::from(move |event| {
+                if let Some(state) = hear.upgrade() {
+                    Runner(state).hear(&event);
+                }
+            });
+            let overhear = move |_, worker, news: &SearchNews| {
+                if let Some(state) = overhear.upgrade() {
+                    Runner(state).overhear(worker, news);
+                }
+            };
+            State {
+                pool: Pool::overheard(listener, Rc::new(overhear)),
+                work: RefCell::new(Work::new(goal, workers, limit)),
+                tell,
+            }
+        });
+        Runner(state)
+    }
+
+    /// Another goal: the search so far is kept, and the pieces of the new one
+    /// are asked for. `wanted` says that it is to begin at once.
+    pub fn open(&self, goal: Goal, wanted: bool) {
+        self.keep();
+        {
+            let work = &mut *self.0.work.borrow_mut();
+            *work = Work::new(goal, work.workers, work.limit);
+            work.wanted = wanted;
+        }
+        self.0.pool.set_workers(1);
+        self.0.pool.begin(vec![SearchTask {
+            grid: goal.grid,
+            clues: goal.clues,
+            pieces: Vec::new(),
+            hints: Vec::new(),
+        }]);
+        self.tell();
+    }
+
+    /// Begins, or goes on.
+    pub fn start(&self) {
+        let phase = self.0.work.borrow().run.phase;
+        match phase {
+            Phase::Planning => self.0.work.borrow_mut().wanted = true,
+            Phase::Running | Phase::Done => {}
+            Phase::NotLoaded => self.load_again(),
+            Phase::Stopped | Phase::Enough if self.0.pool.progress().pieces > 0 => {
+                self.0.work.borrow_mut().go();
+                self.0.pool.resume();
+            }
+            Phase::Ready | Phase::Stopped | Phase::Enough | Phase::Failed => self.share_out(),
+        }
+        self.tell();
+    }
+
+    /// Has the workers stand still. Nothing is lost.
+    pub fn stop(&self) {
+        if self.0.work.borrow().run.phase != Phase::Running {
+            return;
+        }
+        self.0.pool.pause();
+        self.0.work.borrow_mut().halt(Phase::Stopped);
+        self.tell();
+        self.keep();
+    }
+
+    /// Begins from the beginning.
+    pub fn start_again(&self) {
+        let plan = self.0.work.borrow().run.plan.clone();
+        if let Some(plan) = plan {
+            self.0.pool.stop();
+            {
+                let work = &mut *self.0.work.borrow_mut();
+                let mut again = Work::new(work.run.goal, work.workers, work.limit);
+                again.run.planned((*plan).clone());
+                *work = again;
+            }
+            self.share_out();
+            self.tell();
+        }
+    }
+
+    /// So many workers share the pieces from now on.
+    pub fn set_workers(&self, workers: usize) {
+        let planning = {
+            let work = &mut *self.0.work.borrow_mut();
+            work.workers = workers;
+            work.tasks.is_empty()
+        };
+        if !planning {
+            self.0.pool.set_workers(workers);
+        }
+        self.tell();
+    }
+
+    /// As many puzzles are enough from now on.
+    pub fn set_limit(&self, limit: usize) {
+        self.0.work.borrow_mut().limit = limit;
+    }
+
+    /// Whether it runs, or is about to.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        let work = self.0.work.borrow();
+        work.wanted || work.run.phase == Phase::Running
+    }
+
+    /// Keeps it for when the page is opened again.
+    pub fn keep(&self) {
+        let work = &mut *self.0.work.borrow_mut();
+        work.run.elapsed = work.clock();
+        work.kept = now();
+        kept::keep(&work.run, work.hints.all());
+    }
+
+    fn load_again(&self) {
+        {
+            let work = &mut *self.0.work.borrow_mut();
+            if work.run.plan.is_some() {
+                work.go();
+            } else {
+                work.run.phase = Phase::Planning;
+            }
+        }
+        self.0.pool.resume();
+    }
+
+    /// Gives the open pieces to the workers.
+    fn share_out(&self) {
+        let (goal, tasks, workers) = {
+            let work = &mut *self.0.work.borrow_mut();
+            work.go();
+            work.wanted = false;
+            work.tasks = Rc::new(tasks(&work.run.open(), work.workers));
+            (work.run.goal, Rc::clone(&work.tasks), work.workers)
+        };
+        self.0.pool.set_workers(workers);
+        let (state, count) = (Rc::downgrade(&self.0), tasks.len());
+        let make = move |task: usize, worker: usize| {
+            let state = state.upgrade();
+            let hints = state.map(|state| state.work.borrow_mut().hints.for_worker(worker));
+            SearchTask {
+                grid: goal.grid,
+                clues: goal.clues,
+                pieces: tasks[task].clone(),
+                hints: hints.unwrap_or_default(),
+            }
+        };
+        self.0.pool.begin_making(count, Rc::new(make));
+    }
+
+    fn hear(&self, event: &PoolEvent<SearchNews>) {
+        let phase = self.0.work.borrow().run.phase;
+        match (event, phase) {
+            (PoolEvent::NotLoaded, _) => self.0.work.borrow_mut().halt(Phase::NotLoaded),
+            (PoolEvent::Finished, Phase::Running | Phase::Planning) => {
+                self.0.work.borrow_mut().halt(Phase::Failed);
+            }
+            (PoolEvent::Finished, Phase::Ready | Phase::Stopped) => {
+                if self.0.work.borrow().wanted {
+                    self.share_out();
+                }
+            }
+            _ => return,
+        }
+        self.tell();
+        self.keep();
+    }
+
+    fn overhear(&self, worker: usize, news: &SearchNews) {
+        match news {
+            SearchNews::Plan(plan) => {
+                let work = &mut *self.0.work.borrow_mut();
+                work.run.planned(plan.clone());
+                let learned = kept::take_up(&mut work.run);
+                work.hints.learn(&learned, 0);
+                work.before = work.run.elapsed;
+            }
+            SearchNews::Progress {
+                finished,
+                puzzles,
+                learned,
+            } => {
+                let work = &mut *self.0.work.borrow_mut();
+                let at = work.clock();
+                work.hints.learn(learned, worker);
+                work.run.learned = work.hints.len();
+                work.run.progress(finished, puzzles, at);
+            }
+        }
+        self.look();
+    }
+
+    /// Sees whether it has come to an end, and tells of it, not too often.
+    fn look(&self) {
+        let (phase, since, enough, kept) = {
+            let work = &*self.0.work.borrow();
+            let enough = work.run.puzzles.len() >= work.limit;
+            (work.run.phase, work.since, enough, work.kept)
+        };
+        match phase {
+            Phase::Done if since.is_some() => {
+                self.0.work.borrow_mut().halt(Phase::Done);
+                self.tell();
+                self.keep();
+            }
+            Phase::Running if enough => {
+                self.0.pool.pause();
+                self.0.work.borrow_mut().halt(Phase::Enough);
+                self.tell();
+                self.keep();
+            }
+            Phase::Running => {
+                if now() - kept >= KEEP {
+                    self.keep();
+                }
+                self.tell_soon();
+            }
+            _ => self.tell(),
+        }
+    }
+
+    /// Tells now if the last time is long ago, and otherwise in a moment.
+    fn tell_soon(&self) {
+        let wait = PAUSE - (now() - self.0.work.borrow().told);
+        if wait <= 0.0 {
+            return self.tell();
+        }
+        let state = Rc::downgrade(&self.0);
+        let work = &mut *self.0.work.borrow_mut();
+        if work.later.is_none() {
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "between 0 and 100"
+            )]
+            let wait = wait.ceil() as u32;
+            work.later = Some(Timeout::new(wait, move || {
+                if let Some(state) = state.upgrade() {
+                    Runner(state).tell();
+                }
+            }));
+        }
+    }
+
+    fn tell(&self) {
+        let tasks = self.0.pool.running();
+        let run = {
+            let work = &mut *self.0.work.borrow_mut();
+            if let Some(later) = work.later.take() {
+                // A timer that has come already cannot be cancelled.
+                later.forget();
+            }
+            work.told = now();
+            work.run.elapsed = work.clock();
+            work.run.running = work.running(&tasks);
+            work.run.clone()
+        };
+        self.0.tell.emit(Shared::new(run));
+    }
+}
