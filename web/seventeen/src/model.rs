@@ -268,6 +268,11 @@ impl Reducible for Model {
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         let mut model = (*self).clone();
+        // Whoever merely points at something has done nothing.
+        if let Action::Touch(touch @ Touch::Point(_)) = action {
+            model.touch(touch);
+            return Rc::new(model);
+        }
         model.actions = model.actions.wrapping_add(1);
         model.last = Done::Nothing;
         match action {

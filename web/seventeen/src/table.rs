@@ -54,7 +54,7 @@ impl Table {
 #[hook]
 pub fn use_table() -> Table {
     let opening = use_memo((), |()| opening());
-    let model = use_reducer(|| Model::new(opening.link.0.clone()));
+    let model = use_reducer_eq(|| Model::new(opening.link.0.clone()));
     let page = use_page(model.shared.lesson.language.as_deref(), || {
         problems::notice(opening.link.1.clone())
     });

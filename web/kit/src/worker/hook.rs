@@ -3,6 +3,7 @@
 use super::client::{Client, Event};
 use super::job::Job;
 use super::message::Failure;
+use super::pool::Pool;
 use crate::browser::window;
 use crate::effect::use_effect_with;
 use gloo_events::EventListener;
@@ -23,6 +24,24 @@ pub fn use_client<J: Job>(listener: Callback<Event<J::Found>>) -> Client<J> {
         move || drop(listeners)
     });
     (*client).clone()
+}
+
+/// The failures that the tests ask for happen to the first worker of a pool.
+#[hook]
+pub fn use_pool_failures<J: Job>(pool: &Pool<J>)
+where
+    J::Task: Clone,
+{
+    let pool = pool.clone();
+    use_effect_with((), move |()| {
+        let fail = Callback::from(move |failure| {
+            if let Some(client) = pool.clients().first() {
+                client.fail(failure);
+            }
+        });
+        let listeners = listen_for_failures(J::NAME, &fail);
+        move || drop(listeners)
+    });
 }
 
 /// Silence that lasts, in milliseconds: longer than anybody waits.

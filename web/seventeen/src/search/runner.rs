@@ -207,6 +207,12 @@ impl Runner {
         work.wanted || work.run.phase == Phase::Running
     }
 
+    /// Its workers.
+    #[must_use]
+    pub fn pool(&self) -> &Pool<SearchJob> {
+        &self.0.pool
+    }
+
     /// Keeps it for when the page is opened again.
     pub fn keep(&self) {
         let work = &mut *self.0.work.borrow_mut();
