@@ -2,7 +2,8 @@
 // strongest brotli compression: node sizes.mjs ROOT. A line is one of
 //
 //   program NAME BUDGET
-//   file NAME PATH RAW BROTLI      (of what all programs share, the name is `shared`)
+//   file NAME PATH RAW BROTLI           (of what all programs share, the name is `shared`)
+//   words NAME LANGUAGE PATH RAW BROTLI (a visitor loads those of one language)
 //
 // with tabs between the words and sizes in bytes. The service worker of a build
 // knows which files belong to which program.
@@ -38,7 +39,9 @@ function print(name, folder, addresses) {
   for (const address of addresses) {
     const path = address === "./" ? "index.html" : address.slice(2).split("?")[0];
     const content = readFileSync(join(folder, path));
-    console.log(["file", name, path, content.length, compressed(content)].join("\t"));
+    const [, language] = path.match(/\.([\w-]+)-[0-9a-f]+\.txt$/) ?? [];
+    const what = language ? ["words", name, language] : ["file", name];
+    console.log([...what, path, content.length, compressed(content)].join("\t"));
   }
 }
 

@@ -1,6 +1,8 @@
 //! How messages are posted.
 
+use super::message::Posted;
 use gloo_worker::Codec;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
@@ -12,13 +14,26 @@ pub struct Values;
 
 impl Codec for Values {
     fn encode<I: Serialize>(input: I) -> JsValue {
-        input
-            .serialize(&Serializer::new())
-            .expect("messages can be represented")
+        value(&input)
     }
 
     fn decode<O: for<'de> Deserialize<'de>>(input: JsValue) -> O {
         // Both ends are one program: there are no other messages.
         serde_wasm_bindgen::from_value(input).expect("the other end is the same program")
     }
+}
+
+fn value(of: &impl Serialize) -> JsValue {
+    of.serialize(&Serializer::new())
+        .expect("messages can be represented")
+}
+
+/// A task, or something found, as it stands in a message.
+pub(super) fn posted(typed: &impl Serialize) -> Posted {
+    Posted(value(typed))
+}
+
+/// What such a value is at the other end.
+pub(super) fn read<T: DeserializeOwned>(posted: Posted) -> T {
+    Values::decode(posted.0)
 }

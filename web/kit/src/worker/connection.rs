@@ -3,8 +3,7 @@
 
 use super::codec::Values;
 use super::host::Host;
-use super::job::Job;
-use super::message::{News, Order};
+use super::message::{News, Order, Posted};
 use crate::browser::address::program;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
@@ -17,26 +16,27 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{EventTarget, Worker};
 
 /// A worker with what is needed to talk to it and to end it.
-pub(super) struct Connection<J: Job> {
-    bridge: WorkerBridge<Host<J>>,
+pub(super) struct Connection {
+    bridge: WorkerBridge<Host>,
     worker: Worker,
     on_error: EventListener,
 }
 
-impl<J: Job> Connection<J> {
-    /// Has gloo-worker spawn a worker; `hear` gets its messages, `fail` is called
-    /// when it ends by an error. Nothing comes back when the browser starts no
-    /// worker at all.
+impl Connection {
+    /// Has gloo-worker spawn a worker of the job of that name; `hear` gets its
+    /// messages, `fail` is called when it ends by an error. Nothing comes back
+    /// when the browser starts no worker at all.
     pub fn open(
-        hear: impl Fn(News<J::Found>) + 'static,
+        job: &str,
+        hear: impl Fn(News<Posted>) + 'static,
         fail: impl Fn() + 'static,
     ) -> Option<Self> {
         // The build in the address keeps an old worker in some cache from
         // meeting a new page. The job is in the fragment, which is no part of
         // what is loaded and kept: all jobs have the same file.
-        let address = format!("{}#{}", start_script(), J::NAME);
+        let address = format!("{}#{job}", start_script());
         let spawn = || {
-            let mut spawner = Host::<J>::spawner().encoding::<Values>();
+            let mut spawner = Host::spawner().encoding::<Values>();
             spawner.callback(hear).with_loader(true).spawn(&address)
         };
         let (bridge, worker) = observing_the_constructor(spawn);
@@ -50,7 +50,7 @@ impl<J: Job> Connection<J> {
     }
 
     /// Posts an order, or keeps it until the worker is up.
-    pub fn send(&self, order: Order<J::Task>) {
+    pub fn send(&self, order: Order<Posted>) {
         self.bridge.send(order);
     }
 

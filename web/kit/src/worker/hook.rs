@@ -18,12 +18,20 @@ use yew::prelude::*;
 pub fn use_client<J: Job>(listener: Callback<Event<J::Found>>) -> Client<J> {
     let client = use_memo((), move |()| Client::<J>::new(listener));
     let failing = (*client).clone();
+    use_failures(
+        J::NAME,
+        Callback::from(move |failure| failing.fail(failure)),
+    );
+    (*client).clone()
+}
+
+/// Has `fail` called when a test wants the worker of that job to fail.
+#[hook]
+fn use_failures(name: &'static str, fail: Callback<Failure>) {
     use_effect_with((), move |()| {
-        let fail = Callback::from(move |failure| failing.fail(failure));
-        let listeners = listen_for_failures(J::NAME, &fail);
+        let listeners = listen_for_failures(name, &fail);
         move || drop(listeners)
     });
-    (*client).clone()
 }
 
 /// The failures that the tests ask for happen to the first worker of a pool.

@@ -3,8 +3,9 @@
 
 use super::clock::now;
 use super::codec::Values;
-use super::job::{Job, Stage, Turn};
-use super::message::{Failure, News, Order, RequestId};
+use super::erased::ErasedJob;
+use super::job::{Refused, Stage, Turn};
+use super::message::{Failure, News, Order, Posted, RequestId};
 use gloo_timers::callback::Timeout;
 use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 use std::cell::RefCell;
@@ -15,38 +16,44 @@ use std::rc::Rc;
 const SIGN_OF_LIFE: f64 = 1_000.0;
 
 /// Starts a job: from now on this worker answers messages.
-pub(super) fn register<J: Job>() {
+pub(super) fn register(job: Box<dyn ErasedJob>) {
     report_panics();
-    Host::<J>::registrar().encoding::<Values>().register();
+    JOB.set(Some(job));
+    Host::registrar().encoding::<Values>().register();
 }
 
-/// The worker of a job.
-pub(super) struct Host<J: Job> {
+thread_local! {
+    /// The job of this worker, until gloo-worker has made the host of it.
+    static JOB: RefCell<Option<Box<dyn ErasedJob>>> = const { RefCell::new(None) };
+}
+
+/// The worker, whatever its job.
+pub(super) struct Host {
     page: Option<HandlerId>,
-    running: Option<Running<J>>,
-    kept: J::Kept,
+    job: Box<dyn ErasedJob>,
+    running: Option<Running>,
     paused: bool,
     /// When something was posted last.
     posted: f64,
 }
 
-struct Running<J> {
+/// The task that is worked on.
+struct Running {
     request: RequestId,
-    job: J,
     next: Option<Timeout>,
 }
 
-impl<J: Job> Worker for Host<J> {
+impl Worker for Host {
     /// It is time for the next turn.
     type Message = ();
-    type Input = Order<J::Task>;
-    type Output = News<J::Found>;
+    type Input = Order<Posted>;
+    type Output = News<Posted>;
 
     fn create(_: &WorkerScope<Self>) -> Self {
         Host {
             page: None,
+            job: JOB.take().expect("a host is made once it has a job"),
             running: None,
-            kept: J::Kept::default(),
             paused: false,
             posted: now(),
         }
@@ -60,7 +67,7 @@ impl<J: Job> Worker for Host<J> {
         self.respond(scope, News::Up);
     }
 
-    fn received(&mut self, scope: &WorkerScope<Self>, order: Order<J::Task>, _: HandlerId) {
+    fn received(&mut self, scope: &WorkerScope<Self>, order: Order<Posted>, _: HandlerId) {
         match order {
             Order::Begin(request, task) => self.begin(scope, request, task),
             Order::Stop(request) => {
@@ -95,13 +102,13 @@ impl<J: Job> Worker for Host<J> {
     }
 }
 
-impl<J: Job> Host<J> {
+impl Host {
     fn is_at(&self, request: RequestId) -> bool {
         let running = self.running.as_ref();
         running.is_some_and(|running| running.request == request)
     }
 
-    fn respond(&mut self, scope: &WorkerScope<Self>, news: News<J::Found>) {
+    fn respond(&mut self, scope: &WorkerScope<Self>, news: News<Posted>) {
         self.posted = now();
         if let Some(page) = self.page {
             scope.respond(page, news);
@@ -109,24 +116,20 @@ impl<J: Job> Host<J> {
     }
 
     fn leave_off(&mut self) {
-        if let Some(running) = self.running.take() {
-            running.job.end(&mut self.kept);
-        }
+        self.running = None;
+        self.job.end();
     }
 
-    fn begin(&mut self, scope: &WorkerScope<Self>, request: RequestId, task: J::Task) {
+    fn begin(&mut self, scope: &WorkerScope<Self>, request: RequestId, task: Posted) {
         self.leave_off();
         self.paused = false;
-        match J::begin(task, &mut self.kept) {
-            Ok(job) => {
-                self.running = Some(Running {
-                    request,
-                    job,
-                    next: None,
-                });
+        match self.job.begin(task) {
+            Ok(()) => {
+                let next = None;
+                self.running = Some(Running { request, next });
                 self.turn(scope);
             }
-            Err(_) => self.respond(scope, News::Refused(request)),
+            Err(Refused) => self.respond(scope, News::Refused(request)),
         }
     }
 
@@ -139,7 +142,7 @@ impl<J: Job> Host<J> {
         let request = running.request;
         let tell = |found| scope.respond(page, News::Found(request, found));
         let turn = Turn::new(&tell);
-        let stage = running.job.work(&turn);
+        let stage = self.job.work(&turn);
         if turn.has_told() {
             self.posted = now();
         }

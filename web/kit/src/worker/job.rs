@@ -83,6 +83,15 @@ impl<'a, F> Turn<'a, F> {
         }
     }
 
+    /// The rest of this turn, for somebody who tells something else.
+    pub(super) fn telling<'b, G>(&self, tell: &'b dyn Fn(G)) -> Turn<'b, G> {
+        Turn {
+            begun: self.begun,
+            told: Cell::new(false),
+            tell,
+        }
+    }
+
     /// Whether it is time to stop.
     #[must_use]
     pub fn is_over(&self) -> bool {

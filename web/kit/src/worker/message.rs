@@ -1,10 +1,16 @@
 //! What page and worker say to each other, whatever the job.
 
 use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
 
 /// Names a request; later ones have greater names. Answers to others than the
 /// last are dropped.
 pub type RequestId = u32;
+
+/// A task, or something found, already as a value of the browser: messages of all
+/// jobs have the same type then. It is posted as it is.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub(super) struct Posted(#[serde(with = "serde_wasm_bindgen::preserve")] pub(super) JsValue);
 
 /// What the page says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

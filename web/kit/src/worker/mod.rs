@@ -48,6 +48,7 @@ mod client;
 mod clock;
 mod codec;
 mod connection;
+mod erased;
 mod hook;
 mod host;
 mod job;
@@ -55,6 +56,8 @@ mod message;
 mod pool;
 mod registration;
 mod silence;
+mod supervisor;
+mod watch;
 
 pub use client::{Client, Event, Trouble};
 pub use clock::now;

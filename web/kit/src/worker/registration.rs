@@ -1,5 +1,6 @@
 //! Which job a worker does: the one named in its address.
 
+use super::erased::{ErasedJob, erased};
 use super::host::register;
 use super::job::Job;
 use js_sys::Reflect;
@@ -9,7 +10,7 @@ use wasm_bindgen::JsValue;
 #[derive(Clone, Copy)]
 pub struct Registration {
     name: &'static str,
-    register: fn(),
+    job: fn() -> Box<dyn ErasedJob>,
 }
 
 /// The entry of a job in a program's list.
@@ -17,7 +18,7 @@ pub struct Registration {
 pub const fn registration<J: Job>() -> Registration {
     Registration {
         name: J::NAME,
-        register: register::<J>,
+        job: erased::<J>,
     }
 }
 
@@ -29,7 +30,7 @@ pub const fn registration<J: Job>() -> Registration {
 pub fn serve(name: &str, jobs: &[Registration]) {
     let job = jobs.iter().find(|job| job.name == name);
     let job = job.unwrap_or_else(|| panic!("no job is called `{name}`"));
-    (job.register)();
+    register((job.job)());
 }
 
 /// The name of the job in the address of this worker; empty if there is none.

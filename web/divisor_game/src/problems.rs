@@ -1,0 +1,100 @@
+//! What is wrong with a link or with a move, in words.
+
+use ginnow::divisor_game::count::{CountError, LARGEST_MODULUS, MOST_DIGITS, Method};
+use ginnow::divisor_game::links::Problem;
+use ginnow::divisor_game::{Illegal, LARGEST_NUMBER, MOST_PILES};
+use ginnow_kit::page::link_problems::{self, broken_link};
+use ginnow_kit::page::notice::Notice;
+use ginnow_kit::words::{fill, number, text};
+
+/// What there is to say about a link, if anything is wrong with it.
+pub fn notice(problems: Vec<Problem>) -> Option<Notice> {
+    broken_link(problems, in_words)
+}
+
+/// What is wrong with a link, and what was done about it.
+fn in_words(problem: &Problem) -> String {
+    match problem {
+        Problem::General(general) => link_problems::problem(general),
+        Problem::NotAPile { place, found } => not_a_pile(*place, found),
+        Problem::TooManyPiles => fill("problem.too-many-piles", &[("most", &MOST_PILES)]),
+        Problem::MoveNotANumber { turn, found } => {
+            fill("problem.move-number", &[("turn", turn), ("found", found)])
+        }
+        Problem::MoveIncomplete { turn } => fill("problem.move-incomplete", &[("turn", turn)]),
+        Problem::IllegalMove(wrong) => fill(
+            "problem.illegal-move",
+            &[("turn", &wrong.turn), ("reason", &illegal(wrong.reason))],
+        ),
+        Problem::PlaceOutOfRange { found, moves } => {
+            fill("problem.place", &[("found", found), ("moves", moves)])
+        }
+        Problem::UnknownOpponent { found } => fill("problem.opponent", &[("found", found)]),
+        Problem::Count(error) => fill("problem.count", &[("reason", &count_error(*error))]),
+        Problem::UnknownRule { found } => fill("problem.rule", &[("found", found)]),
+        Problem::Laboratory(error) => fill(
+            "problem.laboratory",
+            &[("limit", &error.limit), ("largest", &error.largest)],
+        ),
+    }
+}
+
+/// That a word is no pile.
+pub fn not_a_pile(place: usize, found: &str) -> String {
+    let most = number(LARGEST_NUMBER);
+    fill(
+        "problem.pile",
+        &[("place", &place), ("found", &found), ("most", &most)],
+    )
+}
+
+/// Why a move cannot be made.
+pub fn illegal(reason: Illegal) -> String {
+    match reason {
+        Illegal::NoSuchPile { pile, piles } => fill(
+            "illegal.no-such-pile",
+            &[("pile", &pile.wrapping_add(1)), ("piles", &piles)],
+        ),
+        Illegal::PrimePile { number } => fill("illegal.prime", &[("number", &number)]),
+        Illegal::One { number } => fill("illegal.one", &[("number", &number)]),
+        Illegal::ItselfChosen { number } => fill("illegal.itself", &[("number", &number)]),
+        Illegal::NotADivisor { divisor, number } => fill(
+            "illegal.not-a-divisor",
+            &[("divisor", &divisor), ("number", &number)],
+        ),
+    }
+}
+
+/// Why something cannot be counted.
+pub fn count_error(error: CountError) -> String {
+    match error {
+        CountError::Limit { n, method } => {
+            let key = match method {
+                Method::Sieve => "count-error.sieve-limit",
+                Method::Rank => "count-error.rank-limit",
+            };
+            fill(
+                key,
+                &[("n", &number(n)), ("largest", &number(method.largest()))],
+            )
+        }
+        CountError::NoPiles => text("count-error.no-piles").to_owned(),
+        CountError::EvenModulus { modulus } => {
+            fill("count-error.even", &[("modulus", &number(modulus))])
+        }
+        CountError::Modulus { modulus } => fill(
+            "count-error.modulus",
+            &[
+                ("modulus", &number(modulus)),
+                ("largest", &number(LARGEST_MODULUS)),
+            ],
+        ),
+        CountError::TooManyDigits { digits } => fill(
+            "count-error.digits",
+            &[
+                ("digits", &number(digits)),
+                ("most", &number(u64::from(MOST_DIGITS))),
+            ],
+        ),
+    }
+}

@@ -1,0 +1,257 @@
+//! Starts a worker, watches it, and replaces it when it has failed, whatever its
+//! job.
+
+use super::client::{Event, Trouble};
+use super::clock::now;
+use super::connection::Connection;
+use super::message::{Failure, News, Order, Posted};
+use super::silence::{Decision, Question};
+use super::watch::{LOOK, Watch};
+use gloo_timers::callback::Timeout;
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+use yew::Callback;
+
+/// A worker that has been at a task of one long turn for more milliseconds than
+/// this is ended when something else is wanted; a shorter one is about to end.
+const LONG_TURN: f64 = 60.0;
+
+/// So many milliseconds the last messages of a worker have to arrive.
+const LAST_MESSAGES: u32 = 50;
+
+/// How a job is called.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct JobName {
+    /// In the worker's address.
+    pub name: &'static str,
+    /// The key of the text that names it to the player.
+    pub title: &'static str,
+}
+
+/// The worker of a client, or the place for it.
+pub(super) struct Supervisor {
+    job: JobName,
+    connection: RefCell<Option<Connection>>,
+    listener: Callback<Event<Posted>>,
+    watch: Watch,
+    /// How many workers there have been.
+    workers: Cell<u32>,
+}
+
+impl Supervisor {
+    pub fn new(job: JobName, listener: Callback<Event<Posted>>) -> Rc<Self> {
+        Rc::new(Supervisor {
+            job,
+            connection: RefCell::default(),
+            listener,
+            watch: Watch::default(),
+            workers: Cell::default(),
+        })
+    }
+
+    pub fn start(self: &Rc<Self>) {
+        if !self.is_started() {
+            self.connect();
+        }
+    }
+
+    pub fn is_started(&self) -> bool {
+        self.connection.borrow().is_some()
+    }
+
+    /// Has a task done, instead of what is worked on; it may be done in one long
+    /// turn.
+    pub fn begin(self: &Rc<Self>, task: Posted, one_turn: bool) {
+        self.interrupt_long_turn();
+        let long = one_turn.then(now);
+        let request = self.watch.next_request();
+        self.watch.waiting.set(true);
+        self.watch.long_turn.set(long);
+        self.start();
+        self.send(Order::Begin(request, task));
+        self.keep_watch();
+    }
+
+    pub fn stop(self: &Rc<Self>) {
+        let request = self.watch.last.get();
+        self.watch.next_request();
+        if !self.interrupt_long_turn() {
+            self.watch.rest();
+            self.send(Order::Stop(request));
+        }
+    }
+
+    pub fn pause(&self) {
+        self.watch.rest();
+        self.send(Order::Pause);
+    }
+
+    pub fn resume(self: &Rc<Self>) {
+        self.watch.waiting.set(true);
+        self.send(Order::Resume);
+        self.keep_watch();
+    }
+
+    pub fn end(&self) {
+        self.watch.next_request();
+        self.end_worker();
+    }
+
+    pub fn fail(self: &Rc<Self>, failure: Failure) {
+        if self.is_started() {
+            self.watch.waiting.set(true);
+            self.send(Order::Fail(failure));
+            self.keep_watch();
+        }
+    }
+
+    fn send(&self, order: Order<Posted>) {
+        if let Some(connection) = &*self.connection.borrow() {
+            connection.send(order);
+        }
+    }
+
+    fn connect(self: &Rc<Self>) {
+        let (heard, failed) = (Rc::downgrade(self), Rc::downgrade(self));
+        let hear = move |news| with(&heard, |state| state.hear(news));
+        let worker = self.workers.get() + 1;
+        self.workers.set(worker);
+        let fail = move || with(&failed, |state| state.see_error(worker));
+        let opened = Connection::open(self.job.name, hear, fail);
+        if opened.is_none() {
+            self.watch.rest();
+            self.listener.emit(Event::Failed(Trouble::NotLoaded));
+        }
+        *self.connection.borrow_mut() = opened;
+    }
+
+    fn hear(self: &Rc<Self>, news: News<Posted>) {
+        self.watch.begin_anew();
+        let is_last = |request| request == self.watch.last.get();
+        match news {
+            News::Up => {
+                self.watch.up.set(true);
+                self.watch.begin_anew();
+            }
+            News::Found(request, found) if is_last(request) => {
+                self.listener.emit(Event::Found(found));
+            }
+            News::Done(request) if is_last(request) => {
+                self.watch.rest();
+                self.listener.emit(Event::Done);
+            }
+            News::Refused(request) if is_last(request) => {
+                self.watch.rest();
+                self.listener.emit(Event::Refused);
+            }
+            News::Panicked(message) => {
+                web_sys::console::warn_1(&message.into());
+                self.replace(Trouble::Panicked);
+            }
+            News::Alive | News::Found(..) | News::Done(_) | News::Refused(_) => {}
+        }
+    }
+
+    /// A worker has ended by an error. Browsers may tell that before they hand
+    /// over the last messages, which say whether it was up and what happened.
+    fn see_error(self: &Rc<Self>, worker: u32) {
+        let state = Rc::downgrade(self);
+        let judge = move |state: &Rc<Self>| {
+            if state.workers.get() != worker {
+                return;
+            }
+            state.replace(if state.watch.up.get() {
+                Trouble::Panicked
+            } else {
+                Trouble::NotLoaded
+            });
+        };
+        Timeout::new(LAST_MESSAGES, move || with(&state, judge)).forget();
+    }
+
+    /// Ends the worker and says why. The next task starts a fresh one; one that
+    /// panicked or hung is replaced at once, so that it is ready by then.
+    fn replace(self: &Rc<Self>, trouble: Trouble) {
+        if !self.end_worker() {
+            return;
+        }
+        self.watch.next_request();
+        if trouble != Trouble::NotLoaded {
+            self.connect();
+        }
+        self.listener.emit(Event::Failed(trouble));
+    }
+
+    /// Replaces a worker that has been at a task of one long turn for some time.
+    fn interrupt_long_turn(self: &Rc<Self>) -> bool {
+        let since = self.watch.long_turn.take();
+        let long = since.is_some_and(|since| now() - since > LONG_TURN);
+        let ended = long && self.end_worker();
+        if ended {
+            self.connect();
+        }
+        ended
+    }
+
+    /// Ends the worker, if there is one.
+    fn end_worker(&self) -> bool {
+        let Some(connection) = self.connection.borrow_mut().take() else {
+            return false;
+        };
+        connection.end();
+        self.watch.up.set(false);
+        self.watch.rest();
+        true
+    }
+
+    fn keep_watch(self: &Rc<Self>) {
+        self.watch.begin_anew();
+        if !self.watch.looking.replace(true) {
+            self.look_later();
+        }
+    }
+
+    fn look_later(self: &Rc<Self>) {
+        let state = Rc::downgrade(self);
+        Timeout::new(LOOK, move || with(&state, Supervisor::look)).forget();
+    }
+
+    fn look(self: &Rc<Self>) {
+        if !self.watch.waiting.get() || self.connection.borrow().is_none() {
+            self.watch.looking.set(false);
+            return;
+        }
+        if self.watch.is_over() {
+            self.ask();
+        }
+        self.look_later();
+    }
+
+    /// Asks the player whether to wait. Nothing is ended without their word.
+    fn ask(self: &Rc<Self>) {
+        let state = Rc::downgrade(self);
+        let decide = Callback::from(move |decision| {
+            with(&state, |state| match decision {
+                Decision::Wait => drop(state.watch.question.take()),
+                Decision::StartAgain => state.replace(Trouble::Silent),
+            });
+        });
+        let seconds = self.watch.looks.get() * LOOK / 1_000;
+        let question = Question::ask(self.job.title, seconds, decide);
+        self.watch.question.replace(Some(question));
+    }
+}
+
+fn with(this: &Weak<Supervisor>, action: impl FnOnce(&Rc<Supervisor>)) {
+    if let Some(this) = this.upgrade() {
+        action(&this);
+    }
+}
+
+impl Drop for Supervisor {
+    fn drop(&mut self) {
+        if let Some(connection) = self.connection.get_mut().take() {
+            connection.end();
+        }
+    }
+}
