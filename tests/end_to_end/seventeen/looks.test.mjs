@@ -52,7 +52,7 @@ for (const width of [320, 390]) {
       assert.ok(wide <= width, `${view}: ${wide}`);
     }
     await page.locator("#tab-search").tap();
-    const small = await page.locator("button:visible, select:visible, summary:visible").evaluateAll((all) =>
+    const small = await page.locator("main button:visible, main select:visible, main summary:visible").evaluateAll((all) =>
       all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML.slice(0, 80)));
     assert.deepEqual(small, []);
   });
