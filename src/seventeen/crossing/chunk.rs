@@ -42,6 +42,7 @@ pub enum Killed {
 
 /// The vectors of some choices: for each the sets that it does not hit, word
 /// by word.
+#[derive(Debug, Clone)]
 pub(super) struct Vectors {
     words: Vec<Vec<u64>>,
     choices: Vec<u64>,
@@ -70,6 +71,10 @@ impl Vectors {
 
     pub(super) fn choices(&self, range: Range<usize>) -> Vec<u64> {
         self.choices[range].to_vec()
+    }
+
+    pub(super) fn choice(&self, index: usize) -> u64 {
+        self.choices[index]
     }
 
     /// The first set that neither of two choices hits.

@@ -15,9 +15,11 @@
 mod chunk;
 mod fifo;
 mod lists;
+mod picture;
 mod stages;
 
 pub use chunk::{ChunkShape, Killed};
+pub use picture::Picture;
 pub use stages::Stages;
 
 use super::cell_set::CellSet;
@@ -31,8 +33,8 @@ use chunk::{MOST_SETS, Vectors};
 use fifo::Fifo;
 use lists::Group;
 
-/// Sets of so many cells go to the table of small learned sets.
-const SMALL: u32 = 12;
+/// Sets of at most so many cells go to the table of small learned sets.
+pub const SMALL: u32 = 12;
 
 /// The largest sets that are sought at the start, in cells, and their digits.
 const LARGEST: u32 = 16;
@@ -61,6 +63,8 @@ pub struct Crossing {
     shape: ChunkShape,
     /// The next groups to be crossed: an X and a Y.
     next: usize,
+    /// The groups that are being crossed.
+    open: Option<Open>,
     small: Fifo,
     large: Fifo,
     third: ThirdBand,
@@ -109,6 +113,7 @@ impl Crossing {
             groups,
             shape,
             next: 0,
+            open: None,
             small: Fifo::new(),
             large: Fifo::new(),
             third: ThirdBand::default(),
@@ -118,13 +123,22 @@ impl Crossing {
         }
     }
 
-    /// Crosses the next group of X with the next group of Y. `false` when all
-    /// are done.
+    /// Crosses the next group of X with the next group of Y, or what is left of
+    /// those that are being crossed. `false` when all are done.
     pub fn advance(&mut self) -> bool {
+        let goes_on = self.advance_chunk();
+        while self.open.is_some() {
+            self.step(None);
+        }
+        goes_on
+    }
+
+    /// Crosses the next chunk. `false` when all are done.
+    pub fn advance_chunk(&mut self) -> bool {
         self.step(None)
     }
 
-    /// Like [`Self::advance`], and gives a picture of the first chunk: what
+    /// Like [`Self::advance_chunk`], and gives a picture of the chunk: what
     /// killed each pair, X by X.
     pub fn advance_with_picture(&mut self) -> Option<Picture> {
         let mut picture = Picture::default();
@@ -161,47 +175,43 @@ impl Crossing {
     }
 
     fn step(&mut self, mut picture: Option<&mut Picture>) -> bool {
-        let count = self.groups[1].len();
-        if self.next >= self.groups[0].len() * count {
+        let Some(mut open) = self.open.take().or_else(|| self.open_next()) else {
             return false;
-        }
-        let (x, y) = (self.next / count, self.next % count);
-        self.next += 1;
-        let (x, y) = (self.groups[0][x].clone(), self.groups[1][y].clone());
-        let four = x.first | y.first;
-        let open = self.sets.iter().copied().filter(|set| set & four == 0);
-        let sets: Vec<u64> = open.take(MOST_SETS).collect();
-        let (vx, vy) = (
-            Vectors::new(&sets, &x.choices),
-            Vectors::new(&sets, &y.choices),
-        );
-        self.stages.groups += 1;
-        self.stages.pairs += x.choices.len() as u64 * y.choices.len() as u64;
-        let (rows, columns) = self.shape.size();
+        };
         let mut relay = Vec::new();
-        for x_start in (0..x.choices.len()).step_by(rows) {
-            for y_start in (0..y.choices.len()).step_by(columns) {
-                relay.clear();
-                chunk::cross(&vx, &vy, x_start, y_start, self.shape, &mut relay);
-                self.stages.chunks += 1;
-                self.stages.pass_vectors += relay.len() as u64;
-                if let Some(picture) = picture.as_deref_mut().filter(|p| p.points.is_empty()) {
-                    picture.vectors(&vx, &vy, &sets, x_start, y_start, self.shape);
-                }
-                for &(row, column) in &relay {
-                    let (row, column) = (usize::from(row), usize::from(column));
-                    let clues = x.choices[x_start + row] | y.choices[y_start + column];
-                    let killed = self.pair(clues);
-                    let picture = picture
-                        .as_deref_mut()
-                        .filter(|_| (x_start, y_start) == (0, 0));
-                    if let Some(picture) = picture {
-                        picture.points[row * picture.width + column] = killed;
-                    }
-                }
+        let (x_start, y_start) = open.start;
+        chunk::cross(&open.vx, &open.vy, x_start, y_start, self.shape, &mut relay);
+        self.stages.chunks += 1;
+        self.stages.pairs += open.pairs(self.shape);
+        self.stages.pass_vectors += relay.len() as u64;
+        if let Some(picture) = &mut picture {
+            **picture = Picture::of_vectors(&open, self.shape);
+        }
+        for &(row, column) in &relay {
+            let (row, column) = (usize::from(row), usize::from(column));
+            let clues = open.vx.choice(x_start + row) | open.vy.choice(y_start + column);
+            let killed = self.pair(clues);
+            if let Some(picture) = &mut picture {
+                picture.points[row * picture.width + column] = killed;
             }
         }
+        if open.go_on(self.shape) {
+            self.open = Some(open);
+        }
         true
+    }
+
+    /// The next groups, with their vectors.
+    fn open_next(&mut self) -> Option<Open> {
+        let count = self.groups[1].len();
+        if self.next >= self.groups[0].len() * count {
+            return None;
+        }
+        let x = &self.groups[0][self.next / count];
+        let y = &self.groups[1][self.next % count];
+        self.next += 1;
+        self.stages.groups += 1;
+        Some(Open::new(x, y, &self.sets))
     }
 
     /// A pair that hits all sets of the vectors.
@@ -302,40 +312,44 @@ fn minimum(active: u64) -> u32 {
     (a | b | c | active >> 27 & NINE).count_ones() + (a & b & c).count_ones()
 }
 
-/// A chunk as a picture: what became of each of its pairs.
-#[derive(Debug, Clone, Default)]
-pub struct Picture {
-    /// How many pairs are in a row, all with the same X.
-    pub width: usize,
-    /// Row by row what killed each pair.
-    pub points: Vec<Killed>,
-    /// The choices of the rows and of the columns: cells 0 to 26 and 27 to 53.
-    pub clues: [Vec<u64>; 2],
+/// A group of X and a group of Y that are being crossed.
+#[derive(Debug, Clone)]
+struct Open {
+    /// The sets of the vectors.
+    sets: Vec<u64>,
+    vx: Vectors,
+    vy: Vectors,
+    /// Where the next chunk begins.
+    start: (usize, usize),
 }
 
-impl Picture {
-    fn vectors(
-        &mut self,
-        x: &Vectors,
-        y: &Vectors,
-        sets: &[u64],
-        x_start: usize,
-        y_start: usize,
-        shape: ChunkShape,
-    ) {
-        let (rows, columns) = shape.size();
-        let (x_end, y_end) = (
-            (x_start + rows).min(x.len()),
-            (y_start + columns).min(y.len()),
-        );
-        self.width = y_end - y_start;
-        self.clues = [x.choices(x_start..x_end), y.choices(y_start..y_end)];
-        for row in x_start..x_end {
-            for column in y_start..y_end {
-                let missed = x.first_common(row, y, column);
-                self.points
-                    .push(missed.map_or(Killed::Valid, |set| Killed::Vector(sets[set])));
-            }
+impl Open {
+    fn new(x: &Group, y: &Group, sets: &[u64]) -> Self {
+        let four = x.first | y.first;
+        let open = sets.iter().copied().filter(|set| set & four == 0);
+        let sets: Vec<u64> = open.take(MOST_SETS).collect();
+        Open {
+            vx: Vectors::new(&sets, &x.choices),
+            vy: Vectors::new(&sets, &y.choices),
+            sets,
+            start: (0, 0),
         }
+    }
+
+    /// How many pairs are in the next chunk.
+    fn pairs(&self, shape: ChunkShape) -> u64 {
+        let (rows, columns) = shape.size();
+        let (x_start, y_start) = self.start;
+        (rows.min(self.vx.len() - x_start) * columns.min(self.vy.len() - y_start)) as u64
+    }
+
+    /// Goes to the next chunk. `false` when there is none.
+    fn go_on(&mut self, shape: ChunkShape) -> bool {
+        let (rows, columns) = shape.size();
+        self.start.1 += columns;
+        if self.start.1 >= self.vy.len() {
+            self.start = (self.start.0 + rows, 0);
+        }
+        self.start.0 < self.vx.len()
     }
 }

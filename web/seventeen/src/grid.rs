@@ -49,6 +49,7 @@ pub fn GridBeside(props: &GridProps) -> Html {
             <div class="grid-square" onclick={press} onkeydown={key}>
                 <Sudoku label={text("grid.label")} board={Rc::clone(&board)}
                     marks={Rc::from(props.look.marks.clone())} paste={props.paste.clone()}
+                    slides={Rc::from(props.look.slides.clone())}
                     select={props.touch.reform(|cell| Touch::Point(Some(cell)))}
                     point={props.touch.reform(Touch::Point)} />
             </div>

@@ -18,6 +18,7 @@ mod page;
 mod paper;
 mod problems;
 mod puzzle;
+mod rooms;
 mod search;
 mod sets;
 mod share;

@@ -1,7 +1,9 @@
 //! What the grid shows of what is looked at beside it.
 
 use ginnow::seventeen::CellSet;
+use ginnow_kit::words::text;
 use ginnow_web_sudoku::{Mark, Marked};
+use yew::AttrValue;
 
 /// How the grid is shown. Each view says it for itself.
 #[derive(Debug, Clone, PartialEq)]
@@ -12,6 +14,9 @@ pub struct Look {
     pub clues: CellSet,
     /// Marks on cells, in the order of the cells.
     pub marks: Vec<Marked>,
+    /// Digits that move to their places: the cell, and from how many columns
+    /// to the right.
+    pub slides: Vec<(usize, isize)>,
 }
 
 impl Look {
@@ -22,6 +27,7 @@ impl Look {
             digits,
             clues: CellSet::default(),
             marks: Vec::new(),
+            slides: Vec::new(),
         }
     }
 
@@ -33,7 +39,27 @@ impl Look {
             digits,
             clues,
             marks: others.map(|cell| Marked::new(cell, Mark::Faded)).collect(),
+            slides: Vec::new(),
         }
+    }
+
+    /// Fills the ground of an unavoidable set.
+    pub fn mark_set(&mut self, set: CellSet) {
+        for cell in set.iter() {
+            self.marks
+                .retain(|marked| marked.cell != cell || marked.mark != Mark::Faded);
+            self.mark(cell, Mark::Filled, text("grid.marked"));
+            self.marks.push(Marked::new(cell, Mark::Frame));
+        }
+    }
+
+    /// Marks a cell, and says what that means.
+    pub fn mark(&mut self, cell: usize, mark: Mark, meaning: &'static str) {
+        self.marks.push(Marked {
+            cell,
+            mark,
+            meaning: Some(AttrValue::Static(meaning)),
+        });
     }
 }
 

@@ -5,7 +5,7 @@ use crate::keys::GameKey;
 use crate::look::Touch;
 use crate::search::FoundPuzzle;
 use crate::search::LIMITS;
-use crate::sets;
+use crate::sets::{self, Picked};
 use ginnow::seventeen::links::{SharedGrid, View};
 use ginnow::seventeen::{CLUES, CellSet};
 use ginnow::sudoku::Solution;
@@ -37,6 +37,8 @@ pub struct Model {
     pub found: found::State,
     /// What is looked at among the sets.
     pub sets: sets::State,
+    /// The set that was taken out, and whether its digits have changed places.
+    pub picked: Option<Picked>,
     /// What was done last, for those who hear it.
     pub last: Done,
     /// How often something was done.
@@ -84,6 +86,10 @@ pub enum Action {
     FoundPage(usize),
     /// Look at this.
     View(View),
+    /// Something is done among the sets.
+    Sets(sets::Step),
+    /// A set is taken out and its digits change places, or go back.
+    Pick(CellSet),
     /// A cell of the grid is touched: the open view says what comes of it.
     Touch(Touch),
     /// The last change of the grid or the clues is undone.
@@ -127,6 +133,7 @@ impl Model {
             limit: LIMITS[1],
             found: found::State::default(),
             sets: sets::State::default(),
+            picked: None,
             last: Done::default(),
             actions: 0,
             undo: Vec::new(),
@@ -200,6 +207,15 @@ impl Model {
         }
         self.grid = grid;
         self.shared.clues = clues;
+        self.picked = None;
+    }
+
+    fn pick(&mut self, set: CellSet) {
+        let before = self.picked.filter(|picked| picked.set == set);
+        self.picked = Some(Picked {
+            set,
+            changed: !before.is_some_and(|picked| picked.changed),
+        });
     }
 
     /// Another grid, with clues of its own.
@@ -240,7 +256,13 @@ impl Model {
 
     fn touch(&mut self, touch: Touch) {
         match (self.shared.view, touch) {
-            (View::Sets, touch) => self.sets.touch(touch),
+            (View::Sets, touch) => {
+                let before = self.sets.cell();
+                self.sets.touch(touch);
+                if self.sets.cell() != before {
+                    self.picked = None;
+                }
+            }
             (View::Puzzle, Touch::Press(cell)) => {
                 let clues = CellSet::from_bits(self.shared.clues.bits() ^ 1 << cell);
                 self.change(Kept {
@@ -294,7 +316,15 @@ impl Reducible for Model {
             Action::Choose(clues) => model.found.chosen = Some(clues),
             Action::Step(by, all) => model.step(by, &all),
             Action::FoundPage(page) => model.found.page = page,
-            Action::View(view) => model.shared.view = view,
+            Action::View(view) => {
+                model.shared.view = view;
+                model.picked = None;
+            }
+            Action::Sets(step) => {
+                model.sets.step(step);
+                model.picked = None;
+            }
+            Action::Pick(set) => model.pick(set),
             Action::Touch(touch) => model.touch(touch),
             Action::Undo => model.travel(true),
             Action::Redo => model.travel(false),
@@ -371,6 +401,18 @@ mod tests {
         let edited = edited.reduce(press.clone());
         assert!(edited.shared.clues.is_empty());
         assert!(after([press]).shared.clues.is_empty());
+    }
+
+    #[test]
+    fn a_set_changes_places_and_goes_back() {
+        let picked = |model: &Model| model.picked.map(|picked| picked.changed);
+        let pick = Action::Pick(CellSet::from_bits(15));
+        let one = after([Action::View(View::Sets), pick.clone()]);
+        assert_eq!(picked(&one), Some(true));
+        let back = one.reduce(pick);
+        assert_eq!(picked(&back), Some(false));
+        let elsewhere = back.reduce(Action::Touch(Touch::Point(Some(8))));
+        assert_eq!(picked(&elsewhere), None, "another cell, another set");
     }
 
     #[test]

@@ -50,7 +50,7 @@ pub fn grid_page(table: &Table) -> Html {
             <main class={classes!("table", layout)}>
                 {stage(table)}
                 <div class="beside">
-                    {side(&table.model, &table.search, &table.sets, &table.act)}
+                    {side(&table.model, &table.search, &table.rooms, &table.page, &table.act)}
                     if embedded {
                         {whole_page_link(&whole(&table.model))}
                     }

@@ -1,9 +1,11 @@
 //! The views, as tabs.
 
 use crate::model::{Action, Model};
+use crate::rooms::Rooms;
 use crate::search::{Run, Runner, ViewProps};
 use crate::{filter, found, puzzle, search, sets};
 use ginnow::seventeen::links::View;
+use ginnow_kit::page::Page;
 use ginnow_kit::page::tabs::{Tab, tabs};
 use ginnow_kit::shared::Shared;
 use ginnow_links::Hidden;
@@ -13,7 +15,8 @@ use yew::prelude::*;
 pub fn side(
     model: &Model,
     search: &(Runner, Shared<Run>),
-    sets: &sets::Known,
+    rooms: &Rooms,
+    page: &Page,
     act: &Callback<Action>,
 ) -> Html {
     let (runner, run) = search;
@@ -29,9 +32,9 @@ pub fn side(
             act,
         }),
         View::Found => found::view(model, run, act),
-        View::Filter => html! { <filter::Filter grid={model.grid} /> },
-        View::Sets => sets::view(model, sets, act),
-        View::Puzzle => puzzle::view(model, sets, act),
+        View::Filter => filter::view(&rooms.filter, page),
+        View::Sets => sets::view(model, &rooms.sets, &rooms.filter, act),
+        View::Puzzle => puzzle::view(model, &rooms.sets, &rooms.study, act),
     };
     let offered = offered(model.shared.lesson.hidden);
     tabs(&offered, model.shared.view.name(), &choose, body)

@@ -33,9 +33,9 @@ fn look(table: &Table) -> Look {
     match model.shared.view {
         View::Search => search::look(model, run),
         View::Found => found::look(model, run),
-        View::Filter => filter::look(model),
-        View::Sets => sets::look(model, &table.sets),
-        View::Puzzle => puzzle::look(model),
+        View::Filter => filter::look(model, &table.rooms.filter),
+        View::Sets => sets::look(model, &table.rooms.sets),
+        View::Puzzle => puzzle::look(model, &table.rooms.study),
     }
 }
 

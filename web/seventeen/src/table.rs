@@ -8,8 +8,8 @@ use crate::keys::{GAME_KEYS, GameKey};
 use crate::link::{LinkRead, opening, use_link};
 use crate::model::{Action, Model};
 use crate::problems;
+use crate::rooms::{Rooms, use_rooms};
 use crate::search::{Goal, Phase, Run, Runner, use_search};
-use crate::sets;
 use crate::tour::use_seventeen_tour;
 use ginnow::seventeen::links::View;
 use ginnow_kit::page::keys::use_keys;
@@ -27,8 +27,8 @@ pub struct Table {
     pub page: Page,
     /// The search: what has it begin and stop, and how far it has come.
     pub search: (Runner, Shared<Run>),
-    /// The unavoidable sets.
-    pub sets: sets::Known,
+    /// What workers have found for the other views.
+    pub rooms: Rooms,
     /// How grids come in.
     pub entry: Entry,
     /// Where the tour is.
@@ -77,14 +77,14 @@ pub fn use_table() -> Table {
     let entry = use_entry(&act, &page.act);
     use_dropping(&entry.take_text, &page.act);
     use_keys(&PUZZLE, &page, &GAME_KEYS, pressed(&search, &act, &page));
-    let sets = sets::use_sets(model.grid);
+    let rooms = use_rooms(&model);
     let embedded = model.shared.lesson.layout == Layout::Embedded;
     let tour = use_seventeen_tour(&model, &search.1, embedded, &act, &page.act);
     Table {
         model,
         page,
         search,
-        sets,
+        rooms,
         entry,
         tour,
         act,

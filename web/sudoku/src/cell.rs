@@ -25,6 +25,8 @@ pub struct Cell<'grid> {
     pub editable: bool,
     /// The marks on it.
     pub marks: Vec<&'grid Marked>,
+    /// From how many columns to the right its digit has come, if it moves.
+    pub slide: Option<isize>,
 }
 
 impl Cell<'_> {
@@ -60,7 +62,15 @@ impl Cell<'_> {
 
     fn content(&self) -> Html {
         if let Some(digit) = self.digit() {
-            return html! { <span class="sudoku-digit">{digit}</span> };
+            let Some(from) = self.slide else {
+                return html! { <span class="sudoku-digit">{digit}</span> };
+            };
+            let side = if from < 0 { "left" } else { "right" };
+            let way = format!("from-{side}-{}", from.unsigned_abs());
+            // Another digit is another element: it begins to move anew.
+            return html! {
+                <span key={digit} class={classes!("sudoku-digit", "slides", way)}>{digit}</span>
+            };
         }
         let Entry::Marks(marks) = self.entry else {
             return Html::default();

@@ -34,6 +34,11 @@ pub struct SudokuProps {
     /// The mouse is on a cell, or on none any more.
     #[prop_or_default]
     pub point: Callback<Option<usize>>,
+    /// Digits that have just come from another column of their row: the cell
+    /// where each stands, and how many columns to the right it comes from. They
+    /// slide to their places.
+    #[prop_or_else(|| Rc::from([]))]
+    pub slides: Rc<[(usize, isize)]>,
 }
 
 /// A grid of Sudoku, with a pad of digits below it if it can be filled. It
@@ -188,6 +193,9 @@ fn lines(
             marks: (props.marks.iter())
                 .filter(|marked| marked.cell == cell)
                 .collect(),
+            slide: (props.slides.iter())
+                .find(|slide| slide.0 == cell)
+                .map(|slide| slide.1),
         };
         drawn.view()
     };

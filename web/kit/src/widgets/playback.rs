@@ -165,7 +165,7 @@ pub fn speed_choice(speed: Speed, change: &Callback<Speed>) -> Html {
         speed_named(&select.value())
     });
     let option = |known: Speed| {
-        html! { <option value={known.name} selected={known == speed}>{known.label}</option> }
+        html! { <option value={known.name} selected={known.name == speed.name}>{known.label}</option> }
     };
     html! {
         <select class="speed" aria-label={text("playback.speed")} onchange={choose}>

@@ -1,59 +1,172 @@
-//! The filter of the original program, as it works.
+//! The filter of the original program, as it works: every choice of clues in
+//! the first band meets every choice in the second, a chunk at a time.
 
-use crate::jobs::{CrossingJob, CrossingTask};
+mod controls;
+mod film;
+mod legend;
+mod lens;
+mod pair;
+mod picture;
+mod shape;
+mod state;
+
+pub use film::Film;
+pub use legend::percent;
+pub use picture::Picture;
+pub use state::{Phase, State, Step};
+
+use crate::jobs::{CrossingJob, CrossingTask, Pace};
 use crate::look::Look;
 use crate::model::Model;
-use ginnow::seventeen::crossing::Stages;
+use film::Seen;
+use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::words::{fill, number, text};
-use ginnow_kit::worker::{Event, use_client};
+use ginnow_kit::page::speed::Speed;
+use ginnow_kit::page::{Page, PageAction};
+use ginnow_kit::widgets::playback::Playback;
+use ginnow_kit::words::text;
+use ginnow_kit::worker::use_client;
+use state::SPLITS;
 use yew::prelude::*;
 
-/// What the grid shows.
-pub fn look(model: &Model) -> Look {
-    Look::plain(*model.grid.digits())
+/// What is asked of the filter.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Wish {
+    /// The next chunk, or all of them.
+    Begin(Pace),
+    /// Stand still.
+    Stop,
+    /// Another split of the clues, which begins anew.
+    Split(usize),
+    /// Something else is to be seen.
+    Step(Step),
 }
 
-#[derive(Properties, PartialEq)]
-pub struct FilterProps {
-    /// The grid whose first two bands are searched.
-    pub grid: Solution,
+/// The filter and its worker. What it has done stays while other views are
+/// open.
+#[derive(Clone, PartialEq)]
+pub struct Filter {
+    /// What is seen.
+    pub state: UseReducerHandle<State>,
+    /// Something is asked.
+    pub act: Callback<Wish>,
 }
 
-/// The filter, with the button that has it begin.
-#[component]
-pub fn Filter(props: &FilterProps) -> Html {
-    let stages = use_state(|| None::<Stages>);
+/// The filter of a grid.
+#[hook]
+pub fn use_filter(grid: Solution) -> Filter {
+    let state = use_reducer(State::default);
     let client = use_client::<CrossingJob>({
-        let setter = stages.setter();
-        Callback::from(move |event| {
-            if let Event::Found(stages) = event {
-                setter.set(Some(stages));
-            }
-        })
+        let state = state.dispatcher();
+        Callback::from(move |event| state.dispatch(Step::Heard(event)))
     });
-    use_effect_with(props.grid, {
-        let (client, setter) = (client.clone(), stages.setter());
+    use_effect_with(grid, {
+        let (client, state) = (client.clone(), state.dispatcher());
         move |_| {
             client.stop();
-            setter.set(None);
+            state.dispatch(Step::Reset);
         }
     });
-    let begin = {
-        let grid = props.grid;
-        move |_: MouseEvent| client.begin(CrossingTask { grid })
+    let act = {
+        let state = state.clone();
+        Callback::from(move |wish| match wish {
+            Wish::Begin(pace) => {
+                client.begin(CrossingTask {
+                    grid,
+                    in_band: SPLITS[state.split],
+                    anew: state.told.is_none() || state.phase == Phase::Done,
+                    pace,
+                });
+                state.dispatch(Step::Begin(pace));
+            }
+            Wish::Stop => {
+                client.stop();
+                state.dispatch(Step::Stop);
+            }
+            Wish::Split(split) => {
+                client.stop();
+                state.dispatch(Step::Split(split.min(SPLITS.len() - 1)));
+            }
+            Wish::Step(step) => state.dispatch(step),
+        })
+    };
+    Filter { state, act }
+}
+
+/// What the grid shows: the clues of the pair that is looked at, and the set
+/// that killed it.
+pub fn look(model: &Model, filter: &Filter) -> Look {
+    let digits = *model.grid.digits();
+    let Some((chunk, index)) = filter.state.looked_at() else {
+        return Look::plain(digits);
+    };
+    let [x, y] = chunk.clues(index).map(CellSet::bits);
+    let mut look = Look::puzzle(digits, CellSet::from_bits(x | y));
+    let seen = Film::new(chunk).seen(filter.state.position)[index];
+    let killer = chunk
+        .killer(index)
+        .filter(|_| matches!(seen, Seen::Died(_)));
+    if let Some(set) = killer {
+        look.mark_set(set);
+    }
+    look
+}
+
+/// The filter.
+pub fn view(filter: &Filter, page: &Page) -> Html {
+    let state = &filter.state;
+    let step = filter.act.reform(Wish::Step);
+    html! {
+        <div class="filter">
+            <p>{text("filter.about")}</p>
+            {controls::controls(filter)}
+            if let Some(chunk) = &state.chunk {
+                <div class="filter-body">
+                    <div class="filter-pictures">
+                        <Picture chunk={chunk.clone()} position={state.position} place={state.place}
+                            theme={page.state.appearance.theme} act={step.clone()} />
+                        <div class="filter-beside">
+                            {lens::lens(chunk, state.position, state.place)}
+                            <p class="hint">{text("filter.keys")}</p>
+                        </div>
+                    </div>
+                    {legend::legend(state)}
+                </div>
+                {film(state, &step, page)}
+                {pair::pair(state)}
+            }
+            if let Some((stages, _)) = &state.told {
+                {legend::afterwards(stages)}
+            }
+        </div>
+    }
+}
+
+fn film(state: &State, step: &Callback<Step>, page: &Page) -> Html {
+    let Some(chunk) = &state.chunk else {
+        return Html::default();
+    };
+    let change_speed = page.act.reform(|speed: Speed| PageAction::Speed(speed));
+    // A chunk has many steps: the film of it runs at ten times the speed.
+    let speed = Speed {
+        pace: page.state.speed.pace / 10,
+        ..page.state.speed
     };
     html! {
-        <>
-            <p>{text("filter.about")}</p>
-            <button type="button" class="primary" onclick={begin}>{text("filter.begin")}</button>
-            if let Some(stages) = *stages {
-                <p>{fill("filter.pairs", &[
-                    ("pairs", &number(stages.pairs)), ("passed", &number(stages.pass_vectors)),
-                    ("valid", &number(stages.valid)),
-                ])}</p>
-            }
-        </>
+        <Playback position={state.position} length={Film::new(chunk).length()} {speed}
+            playing={state.playing} seek={step.reform(Step::Seek)}
+            play={step.reform(Step::Play)} {change_speed} />
     }
+}
+
+/// The first chunk of a known grid.
+#[cfg(test)]
+fn chunk_for_tests() -> crate::jobs::Chunk {
+    use crate::jobs::{CLUES, Chunk};
+    use ginnow::seventeen::crossing::{ChunkShape, Crossing};
+    let grid = Model::new(ginnow::seventeen::links::read("").0).grid;
+    let mut crossing = Crossing::new(&grid, CLUES, SPLITS[0], ChunkShape::Square);
+    let picture = crossing.advance_with_picture().expect("a chunk");
+    Chunk::new(1, &picture)
 }

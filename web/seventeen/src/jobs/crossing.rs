@@ -1,47 +1,115 @@
 //! The process of the original program on the first two bands of a grid.
 
-use ginnow::seventeen::crossing::{ChunkShape, Crossing, Stages};
+use super::chunk::{Chunk, ChunkReport};
+use ginnow::seventeen::crossing::{ChunkShape, Crossing};
 use ginnow::sudoku::Solution;
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The clues of the puzzles, and those in each of the two bands.
-const CLUES: u32 = 17;
-const IN_BAND: [u32; 2] = [5, 5];
+/// The clues of the puzzles.
+pub const CLUES: u32 = 17;
 
-/// A grid whose first two bands are to be crossed.
+/// In so many turns one chunk is drawn while the process runs: ten a second.
+const TURNS_FOR_A_PICTURE: u32 = 3;
+
+/// How far the process is to go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pace {
+    /// Over the next chunk.
+    Chunk,
+    /// On to the end.
+    Run,
+}
+
+/// A grid whose first two bands are to be crossed. A search that was begun goes
+/// on where it was.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CrossingTask {
     /// The grid, with digits 1 to 9.
     pub grid: Solution,
+    /// How many clues are in each of the two bands.
+    pub in_band: [u32; 2],
+    /// Whether to begin anew.
+    pub anew: bool,
+    /// How far to go.
+    pub pace: Pace,
 }
 
-/// Crosses group after group.
+/// Crosses chunk after chunk.
 pub struct CrossingJob {
+    searched: (Solution, [u32; 2]),
     crossing: Crossing,
+    pace: Pace,
+    turns: u32,
+}
+
+/// What was begun: the grid with the clues in its bands, and how far it is.
+type Begun = ((Solution, [u32; 2]), Crossing);
+
+impl CrossingJob {
+    /// Draws the next chunk and tells of it. Whether there was one.
+    fn draw(&mut self, turn: &Turn<ChunkReport>) -> bool {
+        let picture = self.crossing.advance_with_picture();
+        let stages = *self.crossing.stages();
+        let chunk = picture
+            .as_ref()
+            .map(|picture| Chunk::new(stages.chunks, picture));
+        let progress = self.crossing.progress();
+        turn.tell(ChunkReport {
+            stages,
+            progress,
+            chunk,
+        });
+        picture.is_some()
+    }
 }
 
 impl Job for CrossingJob {
     const NAME: &'static str = "crossing";
     const TITLE: &'static str = "view.filter";
     type Task = CrossingTask;
-    type Found = Stages;
-    type Kept = ();
+    type Found = ChunkReport;
+    type Kept = Option<Begun>;
 
-    fn begin(task: CrossingTask, (): &mut ()) -> Result<Self, Refused> {
-        if task.grid.digits().contains(&0) {
+    fn begin(task: CrossingTask, kept: &mut Option<Begun>) -> Result<Self, Refused> {
+        let in_range = |count: &u32| (2..=8).contains(count);
+        if task.grid.digits().contains(&0) || !task.in_band.iter().all(in_range) {
             return Err(Refused);
         }
-        let crossing = Crossing::new(&task.grid, CLUES, IN_BAND, ChunkShape::Square);
-        Ok(CrossingJob { crossing })
+        let searched = (task.grid, task.in_band);
+        let begun = kept
+            .take()
+            .filter(|begun| begun.0 == searched && !task.anew);
+        let crossing = begun.map_or_else(
+            || Crossing::new(&task.grid, CLUES, task.in_band, ChunkShape::Square),
+            |begun| begun.1,
+        );
+        Ok(CrossingJob {
+            searched,
+            crossing,
+            pace: task.pace,
+            turns: 0,
+        })
     }
 
-    fn work(&mut self, turn: &Turn<Stages>) -> Stage {
-        let mut goes_on = true;
-        while goes_on && !turn.is_over() {
-            goes_on = self.crossing.advance();
+    fn work(&mut self, turn: &Turn<ChunkReport>) -> Stage {
+        if self.pace == Pace::Chunk {
+            self.draw(turn);
+            return Stage::Done;
         }
-        turn.tell(*self.crossing.stages());
-        if goes_on { Stage::GoesOn } else { Stage::Done }
+        self.turns += 1;
+        while !turn.is_over() && self.crossing.advance_chunk() {}
+        if !self.turns.is_multiple_of(TURNS_FOR_A_PICTURE) {
+            return Stage::GoesOn;
+        }
+        if self.draw(turn) {
+            Stage::GoesOn
+        } else {
+            Stage::Done
+        }
+    }
+
+    fn end(self, kept: &mut Option<Begun>) {
+        *kept = Some((self.searched, self.crossing));
     }
 }

@@ -1,14 +1,20 @@
 //! Everything the workers of this program do.
 
+mod bytes;
+mod chunk;
 mod crossing;
 mod searching;
 mod sets;
 mod solving;
+mod study;
 
-pub use crossing::{CrossingJob, CrossingTask};
+pub use bytes::Bytes;
+pub use chunk::{Chunk, ChunkReport, Fate};
+pub use crossing::{CLUES, CrossingJob, CrossingTask, Pace};
 pub use searching::{KnownGrid, SearchJob, SearchNews, SearchTask};
 pub use sets::{SetsJob, SetsTask};
 pub use solving::{SolvingJob, SolvingTask};
+pub use study::{StudyJob, StudyTask};
 
 use ginnow_kit::worker::{Registration, registration};
 
@@ -18,4 +24,5 @@ pub const JOBS: &[Registration] = &[
     registration::<SolvingJob>(),
     registration::<SetsJob>(),
     registration::<CrossingJob>(),
+    registration::<StudyJob>(),
 ];

@@ -1,36 +1,30 @@
 //! The unavoidable sets of the grid, to be touched.
 
+mod change;
+mod item;
+mod killers;
+mod sizes;
+mod state;
+
+pub use change::Picked;
+pub use item::item;
+pub use state::{State, Step};
+
+use crate::filter::Filter;
 use crate::jobs::{SetsJob, SetsTask};
-use crate::look::{Look, Touch};
+use crate::look::Look;
 use crate::model::{Action, Model};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::words::{count, text};
+use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::{Event, use_client};
-use ginnow_web_sudoku::{Mark, Marked};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The sets that are known of the grid, smallest first; nothing before the
 /// worker has answered.
 pub type Known = Option<Rc<Vec<CellSet>>>;
-
-/// What is looked at in this view.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct State {
-    /// The cell that is pointed at.
-    pub pointed: Option<usize>,
-}
-
-impl State {
-    /// A cell of the grid is touched.
-    pub fn touch(&mut self, touch: Touch) {
-        if let Touch::Point(cell) = touch {
-            self.pointed = cell;
-        }
-    }
-}
 
 /// The sets of the grid, from a worker.
 #[hook]
@@ -54,23 +48,87 @@ pub fn use_sets(grid: Solution) -> Known {
     (*sets).clone()
 }
 
-/// What the grid shows: the smallest set through the cell that is pointed at.
+/// The sets that are looked at: through the cell, and of the size.
+fn wanted<'sets>(
+    state: &State,
+    sets: &'sets Known,
+) -> impl Iterator<Item = CellSet> + Clone + use<'sets> {
+    let (cell, size) = (state.cell(), state.size);
+    let sets = sets.iter().flat_map(|sets| sets.iter().copied());
+    sets.filter(move |set| {
+        cell.is_none_or(|cell| set.contains(cell)) && size.is_none_or(|size| set.len() == size)
+    })
+}
+
+/// What the grid shows: the set that was taken out, or the smallest one that is
+/// looked at.
 pub fn look(model: &Model, sets: &Known) -> Look {
     let mut look = Look::plain(*model.grid.digits());
-    let sets = sets.iter().flat_map(|sets| sets.iter());
-    if let Some(cell) = model.sets.pointed {
-        let through = sets.copied().find(|set| set.contains(cell));
-        let cells = through.unwrap_or_default();
-        let marks = cells.iter().map(|cell| Marked::new(cell, Mark::Filled));
-        look.marks = marks.collect();
+    if let Some(picked) = model.picked {
+        picked.show(&model.grid, &mut look);
+    } else if model.sets.cell().is_some()
+        && let Some(set) = wanted(&model.sets, sets).next()
+    {
+        look.mark_set(set);
     }
     look
 }
 
-/// The sets, by size.
-pub fn view(_: &Model, sets: &Known, _: &Callback<Action>) -> Html {
-    match sets {
-        None => html! { <p>{text("sets.waiting")}</p> },
-        Some(sets) => html! { <p>{count("sets.count", sets.len() as u64)}</p> },
+/// The sets: by size, through a cell, and those that kill most.
+pub fn view(model: &Model, sets: &Known, filter: &Filter, act: &Callback<Action>) -> Html {
+    let Some(known) = sets else {
+        return html! { <p role="status">{text("sets.waiting")}</p> };
+    };
+    let step = act.reform(Action::Sets);
+    html! {
+        <div class="sets">
+            <p>{fill("sets.about", &[("sets", &count("sets.sets", known.len() as u64))])}</p>
+            {sizes::sizes(known, &model.sets, &step)}
+            {listed(model, sets, &step, &act.reform(Action::Pick))}
+            {killers::killers(model, filter, act)}
+        </div>
     }
+}
+
+/// The sets that are looked at, each a button.
+fn listed(model: &Model, sets: &Known, step: &Callback<Step>, pick: &Callback<CellSet>) -> Html {
+    let state = &model.sets;
+    let wanted = wanted(state, sets);
+    let all = wanted.clone().count();
+    let one = |set| item(&model.grid, set, model.picked, pick, Html::default());
+    html! {
+        <section class="listed" aria-label={text("sets.list")}>
+            <div class="listed-head">
+                <h3 role="status">{heading(state, all as u64)}</h3>
+                if state.cell().is_some() {
+                    <button type="button" onclick={step.reform(|_: MouseEvent| Step::Release)}>{text("sets.release")}</button>
+                }
+            </div>
+            <ul class="set-list">{for wanted.take(state.listed).map(one)}</ul>
+            if all > state.listed {
+                <button type="button" onclick={step.reform(|_: MouseEvent| Step::More)}>
+                    {fill("sets.more", &[("count", &number((all - state.listed) as u64))])}
+                </button>
+            }
+        </section>
+    }
+}
+
+fn heading(state: &State, sets: u64) -> String {
+    let sets = count("sets.sets", sets);
+    let Some(cell) = state.cell() else {
+        return fill("sets.all", &[("sets", &sets)]);
+    };
+    fill(
+        if state.held.is_some() {
+            "sets.held"
+        } else {
+            "sets.through"
+        },
+        &[
+            ("sets", &sets),
+            ("row", &(cell / 9 + 1)),
+            ("column", &(cell % 9 + 1)),
+        ],
+    )
 }

@@ -1,0 +1,88 @@
+//! Chunk by chunk, or all of them; and how the clues fall on the bands.
+
+use super::state::{Phase, SPLITS, State};
+use super::{Filter, Wish};
+use crate::jobs::{CLUES, Pace};
+use ginnow_kit::words::{count, fill, number, text};
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+/// The buttons.
+pub fn controls(filter: &Filter) -> Html {
+    let state = &*filter.state;
+    let on = |wish: Wish| filter.act.reform(move |_: MouseEvent| wish.clone());
+    let running = state.phase == Phase::Working(Pace::Run);
+    let next = if state.chunk.is_some() {
+        "filter.next"
+    } else {
+        "filter.begin"
+    };
+    html! {
+        <>
+            <div class="filter-controls">
+                <button type="button" class={classes!((!running).then_some("primary"))} onclick={on(Wish::Begin(Pace::Chunk))}>
+                    {text(next)}
+                </button>
+                if running {
+                    <button type="button" class="primary" onclick={on(Wish::Stop)}>{text("filter.stop")}</button>
+                } else {
+                    <button type="button" onclick={on(Wish::Begin(Pace::Run))}>{text("filter.run")}</button>
+                }
+                {splits(state, &filter.act)}
+            </div>
+            <p class="filter-progress" role="status">{progress(state)}</p>
+        </>
+    }
+}
+
+fn splits(state: &State, act: &Callback<Wish>) -> Html {
+    let choose = act.reform(|event: Event| {
+        let select: HtmlSelectElement = event.target_unchecked_into();
+        Wish::Split(select.value().parse().unwrap_or_default())
+    });
+    let option = |(index, [first, second]): (usize, [u32; 2])| {
+        let words = fill(
+            "filter.split",
+            &[
+                ("first", &first),
+                ("second", &second),
+                ("third", &(CLUES - first - second)),
+            ],
+        );
+        html! {
+            <option value={index.to_string()} selected={index == state.split}>{words}</option>
+        }
+    };
+    html! {
+        <select aria-label={text("filter.splits")} onchange={choose}>
+            {for SPLITS.into_iter().enumerate().map(option)}
+        </select>
+    }
+}
+
+/// How far it is.
+fn progress(state: &State) -> String {
+    let Some((stages, (begun, all))) = state.told else {
+        let key = match state.phase {
+            Phase::Working(_) => "filter.starting",
+            Phase::Failed => "filter.failed",
+            Phase::Idle | Phase::Done => "filter.idle",
+        };
+        return text(key).to_owned();
+    };
+    let key = if state.phase == Phase::Done {
+        "filter.all-done"
+    } else {
+        "filter.progress"
+    };
+    fill(
+        key,
+        &[
+            ("chunks", &count("filter.chunks", stages.chunks)),
+            ("pairs", &number(stages.pairs)),
+            ("groups", &number(begun as u64)),
+            ("all", &number(all as u64)),
+            ("found", &number(stages.found)),
+        ],
+    )
+}

@@ -1,0 +1,128 @@
+//! A chunk as a film: first the vectors, some rows a step, then what passed
+//! them, some pairs a step.
+
+use crate::jobs::{Chunk, Fate};
+
+/// Rows of a step, while vectors meet.
+const ROWS: usize = 8;
+
+/// The most steps for what passed the vectors.
+const STEPS: usize = 64;
+
+/// What is seen of a pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seen {
+    /// Its vectors have not met.
+    Untested,
+    /// It has passed the vectors and waits.
+    Waiting,
+    /// This became of it.
+    Died(Fate),
+}
+
+/// The film of a chunk.
+#[derive(Clone, Copy)]
+pub struct Film<'chunk> {
+    chunk: &'chunk Chunk,
+}
+
+impl<'chunk> Film<'chunk> {
+    /// The film of a chunk.
+    #[must_use]
+    pub fn new(chunk: &'chunk Chunk) -> Self {
+        Film { chunk }
+    }
+
+    /// Steps in which vectors meet.
+    fn sweeps(self) -> usize {
+        self.chunk.rows.len().div_ceil(ROWS)
+    }
+
+    /// Pairs of a step, when the vectors have met.
+    fn pairs(self) -> usize {
+        self.chunk.survivors.len().div_ceil(STEPS).max(1)
+    }
+
+    /// How many steps there are.
+    #[must_use]
+    pub fn length(self) -> usize {
+        self.sweeps() + self.chunk.survivors.len().div_ceil(self.pairs())
+    }
+
+    /// What is seen of every pair after so many steps.
+    #[must_use]
+    pub fn seen(self, position: usize) -> Vec<Seen> {
+        let tested = (position * ROWS).min(self.chunk.rows.len()) * self.chunk.columns.len();
+        let gone_on_with = position.saturating_sub(self.sweeps()) * self.pairs();
+        let mut survivors = 0;
+        let of_pair = |index| {
+            if index >= tested {
+                return Seen::Untested;
+            }
+            let fate = self.chunk.fate(index);
+            if fate.is_survivor() {
+                survivors += 1;
+                if survivors > gone_on_with {
+                    return Seen::Waiting;
+                }
+            }
+            Seen::Died(fate)
+        };
+        (0..self.chunk.len()).map(of_pair).collect()
+    }
+}
+
+/// How many pairs are untested, wait, and have each of the fates.
+#[must_use]
+pub fn counts(seen: &[Seen]) -> (u64, u64, [u64; Fate::ALL.len()]) {
+    let (mut untested, mut waiting, mut fates) = (0, 0, [0; Fate::ALL.len()]);
+    for one in seen {
+        match *one {
+            Seen::Untested => untested += 1,
+            Seen::Waiting => waiting += 1,
+            Seen::Died(fate) => fates[fate as usize] += 1,
+        }
+    }
+    (untested, waiting, fates)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::filter::chunk_for_tests;
+
+    #[test]
+    fn a_film_begins_with_nothing_and_ends_with_everything() {
+        let chunk = chunk_for_tests();
+        let film = Film::new(&chunk);
+        let at = |position| counts(&film.seen(position));
+        assert_eq!(at(0).0, chunk.len() as u64);
+        let end = at(film.length());
+        assert_eq!((end.0, end.1), (0, 0));
+        let survivors: u64 = end.2[Fate::Small as usize..].iter().sum();
+        assert_eq!(survivors, chunk.survivors.len() as u64);
+        assert!(survivors > 0, "some pass");
+    }
+
+    #[test]
+    fn vectors_come_first_and_what_passes_waits() {
+        let chunk = chunk_for_tests();
+        let film = Film::new(&chunk);
+        let (untested, waiting, fates) = counts(&film.seen(film.sweeps()));
+        assert_eq!(untested, 0);
+        assert_eq!(waiting, chunk.survivors.len() as u64);
+        assert!(
+            fates[Fate::Small as usize..]
+                .iter()
+                .all(|&count| count == 0)
+        );
+        for position in 0..film.length() {
+            let (before, after) = (film.seen(position), film.seen(position + 1));
+            let undone = before
+                .iter()
+                .zip(&after)
+                .any(|(before, after)| matches!(before, Seen::Died(_)) && before != after);
+            assert!(!undone, "what died stays dead, step {position}");
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! What the shapes and colours mean, with counts: of the chunk as far as it is
+//! shown, and of all pairs so far.
+
+use super::film::{Film, Seen, counts};
+use super::shape;
+use super::state::State;
+use crate::jobs::Fate;
+use ginnow::seventeen::crossing::Stages;
+use ginnow_kit::words::{number, text};
+use yew::prelude::*;
+
+/// The table.
+pub fn legend(state: &State) -> Html {
+    let Some(chunk) = &state.chunk else {
+        return Html::default();
+    };
+    let seen = Film::new(chunk).seen(state.position);
+    let (untested, waiting, fates) = counts(&seen);
+    let all = state.told.map(|told| told.0).unwrap_or_default();
+    let row = |seen: Seen, label: &'static str, count: u64, all: Html| {
+        html! {
+            <tr>
+                <th scope="row">{sample(seen)}{text(label)}</th>
+                <td>{number(count)}</td>
+                {all}
+            </tr>
+        }
+    };
+    let none = || html! { <td></td> };
+    let of_fate = |fate: Fate| {
+        let cell = match fate {
+            // Which set killed is told of drawn chunks only.
+            Fate::FirstFour => {
+                html! { <td rowspan="4">{share(all.pairs - all.pass_vectors, all.pairs)}</td> }
+            }
+            Fate::FirstSixteen | Fate::FirstWord | Fate::LaterWord => Html::default(),
+            fate => html! { <td>{share(of_all(fate, &all), all.pairs)}</td> },
+        };
+        row(
+            Seen::Died(fate),
+            shape::label(fate),
+            fates[fate as usize],
+            cell,
+        )
+    };
+    html! {
+        <table class="legend">
+            <caption class="visually-hidden">{text("filter.legend")}</caption>
+            <thead>
+                <tr>
+                    <th scope="col">{text("filter.died")}</th>
+                    <th scope="col">{text("filter.this-chunk")}</th>
+                    <th scope="col">{text("filter.so-far")}</th>
+                </tr>
+            </thead>
+            <tbody>
+                {row(Seen::Untested, "filter.untested", untested, none())}
+                {row(Seen::Waiting, "filter.waiting", waiting, none())}
+                {for Fate::ALL.into_iter().map(of_fate)}
+            </tbody>
+        </table>
+    }
+}
+
+/// The shape of a line.
+fn sample(seen: Seen) -> Html {
+    html! {
+        <svg class="sample" viewBox="-0.5 -0.5 11 11" aria-hidden="true">
+            <path class={format!("pair-{}", shape::name(seen))} d={format!("M0 0{}", shape::outline(seen))} />
+        </svg>
+    }
+}
+
+fn of_all(fate: Fate, all: &Stages) -> u64 {
+    match fate {
+        Fate::FirstFour | Fate::FirstSixteen | Fate::FirstWord | Fate::LaterWord => {
+            all.pairs - all.pass_vectors
+        }
+        Fate::Small => all.killed_by_small,
+        Fate::Large => all.killed_by_large,
+        Fate::MiniRows => all.killed_by_mini_rows,
+        Fate::Ambiguous => all.ambiguous,
+        Fate::Valid => all.valid,
+    }
+}
+
+/// A count with its share of all pairs.
+fn share(count: u64, all: u64) -> Html {
+    html! { <>{number(count)}{" "}<span class="share">{percent(count, all)}</span></> }
+}
+
+/// A share in hundredths, with as many digits as tell something.
+pub fn percent(count: u64, all: u64) -> String {
+    if all == 0 {
+        return String::new();
+    }
+    #[expect(clippy::cast_precision_loss, reason = "for the eye")]
+    let percent = 100.0 * count as f64 / all as f64;
+    let digits = match percent {
+        0.0 => 0,
+        ..0.01 => 4,
+        ..1.0 => 2,
+        ..10.0 => 1,
+        _ if count == all => 0,
+        _ => 1,
+    };
+    let written = format!("{percent:.digits$}").replace('.', text("number.point"));
+    format!("{written}\u{202f}%")
+}
+
+/// What became of the pairs that passed all of it.
+pub fn afterwards(all: &Stages) -> Html {
+    let lines = [
+        ("filter.critical", all.critical),
+        ("filter.killed-by-field", all.killed_by_field),
+        ("filter.third-bands", all.third_bands),
+        ("filter.candidates", all.candidates),
+        ("filter.found", all.found),
+    ];
+    html! {
+        <section class="afterwards" aria-label={text("filter.afterwards")}>
+            <h3>{text("filter.afterwards")}</h3>
+            <dl>
+                {for lines.iter().map(|(key, count)| html! {
+                    <div><dt>{text(key)}</dt><dd>{number(*count)}</dd></div>
+                })}
+            </dl>
+        </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_have_as_many_digits_as_tell_something() {
+        crate::learn_english();
+        assert_eq!(percent(1, 3), "33.3\u{202f}%");
+        assert_eq!(percent(1, 1000), "0.10\u{202f}%");
+        assert_eq!(percent(1, 40_000), "0.0025\u{202f}%");
+        assert_eq!(percent(0, 5), "0\u{202f}%");
+        assert_eq!(percent(5, 5), "100\u{202f}%");
+        assert_eq!(percent(0, 0), "");
+    }
+}

@@ -1,0 +1,122 @@
+//! The pair that is looked at: its two vectors, and what became of it.
+
+use super::film::{Film, Seen};
+use super::state::State;
+use crate::jobs::{Chunk, Fate};
+use ginnow::seventeen::CellSet;
+use ginnow_kit::words::{count, fill, text};
+use std::fmt::Write;
+use yew::prelude::*;
+
+/// The bits of a word.
+const WORD: usize = 64;
+
+/// The vectors as drawn, and all of it in words.
+pub fn pair(state: &State) -> Html {
+    let Some((chunk, index)) = state.looked_at() else {
+        return Html::default();
+    };
+    let vectors = Vectors::of(chunk, index);
+    html! {
+        <section class="pair">
+            <div class="vectors" aria-hidden="true">
+                {for (0..chunk.sets.len().div_ceil(WORD)).map(|word| vectors.word(word))}
+            </div>
+            <p id="pair-said" role="status">{said(chunk, index, &vectors, state.position)}</p>
+        </section>
+    }
+}
+
+/// Which sets X does not hit, and which Y does not.
+struct Vectors {
+    missed: Vec<[bool; 2]>,
+}
+
+impl Vectors {
+    fn of(chunk: &Chunk, index: usize) -> Self {
+        let clues = chunk.clues(index);
+        let misses = |set: &CellSet| clues.map(|choice| set.bits() & choice.bits() == 0);
+        Vectors {
+            missed: chunk.sets.iter().map(misses).collect(),
+        }
+    }
+
+    fn count(&self, counts: impl Fn(&[bool; 2]) -> bool) -> usize {
+        self.missed.iter().filter(|missed| counts(missed)).count()
+    }
+
+    /// A word: a line for X, one for Y, and what both have below.
+    fn word(&self, word: usize) -> Html {
+        let bits = self.missed.iter().skip(WORD * word).take(WORD);
+        let length = bits.len();
+        let mut lines = [String::new(), String::new(), String::new()];
+        let mut ground = String::new();
+        for (bit, &[x, y]) in bits.enumerate() {
+            let at = 10 * bit;
+            let _ = write!(ground, "M{at} 0h9v14h-9zM{at} 16h9v14h-9z");
+            for (line, set, down) in [(0, x, 0), (1, y, 16)] {
+                if set {
+                    let _ = write!(lines[line], "M{at} {down}h9v14h-9z");
+                }
+            }
+            if x && y {
+                let _ = write!(lines[2], "M{} 33l4.500 8h-9z", at as f64 + 4.5);
+            }
+        }
+        let width = 10 * length.max(1);
+        let share = format!("{}%", 100 * length / WORD);
+        html! {
+            <svg class="vector" width={share} height="30" viewBox={format!("0 0 {width} 42")} preserveAspectRatio="none">
+                <path class="bit-ground" d={ground} />
+                <path class="bit-x" d={lines[0].clone()} />
+                <path class="bit-y" d={lines[1].clone()} />
+                <path class="bit-both" d={lines[2].clone()} />
+            </svg>
+        }
+    }
+}
+
+/// All of it in words.
+fn said(chunk: &Chunk, index: usize, vectors: &Vectors, position: usize) -> String {
+    let width = chunk.columns.len();
+    let place = fill(
+        "filter.place",
+        &[
+            ("row", &(index / width + 1)),
+            ("column", &(index % width + 1)),
+            ("fate", &fate(chunk, index, position)),
+        ],
+    );
+    let sets = fill(
+        "filter.vectors",
+        &[
+            ("sets", &chunk.sets.len()),
+            ("x", &vectors.count(|missed| missed[0])),
+            ("y", &vectors.count(|missed| missed[1])),
+            ("both", &vectors.count(|missed| missed[0] && missed[1])),
+        ],
+    );
+    format!("{place} {sets}")
+}
+
+/// What became of the pair, as far as the film is.
+fn fate(chunk: &Chunk, index: usize, position: usize) -> String {
+    let fate = match Film::new(chunk).seen(position)[index] {
+        Seen::Untested => return text("filter.said-untested").to_owned(),
+        Seen::Waiting => return text("filter.said-waiting").to_owned(),
+        Seen::Died(fate) => fate,
+    };
+    let cells = chunk.killer(index).map_or(0, CellSet::len);
+    let cells = count("filter.cells", cells as u64);
+    let key = match fate {
+        Fate::FirstFour | Fate::FirstSixteen | Fate::FirstWord | Fate::LaterWord => {
+            "filter.said-vectors"
+        }
+        Fate::Small => "filter.said-small",
+        Fate::Large => "filter.said-large",
+        Fate::MiniRows => "filter.said-mini-rows",
+        Fate::Ambiguous => "filter.said-ambiguous",
+        Fate::Valid => "filter.said-valid",
+    };
+    fill(key, &[("cells", &cells)])
+}

@@ -1,0 +1,215 @@
+//! The chunk as a picture on a canvas, a point for each pair, with the pair
+//! that is looked at.
+
+use super::film::{Film, Seen};
+use super::shape;
+use super::state::Step;
+use crate::jobs::{Chunk, Fate};
+use ginnow_kit::appearance::Theme;
+use ginnow_kit::browser::window;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::words::text;
+use std::rc::Rc;
+use wasm_bindgen::{Clamped, JsCast, JsValue};
+use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement, ImageData};
+use yew::prelude::*;
+
+/// The sides of the largest chunk, in pairs: a pixel each.
+pub const SIDE: usize = 256;
+
+/// How far Shift and Page keys go.
+const FAR: isize = 16;
+
+/// What is drawn.
+#[derive(Properties, PartialEq)]
+pub struct PictureProps {
+    /// The chunk.
+    pub chunk: Rc<Chunk>,
+    /// How far the film is.
+    pub position: usize,
+    /// The pair that is looked at: row and column.
+    pub place: (usize, usize),
+    /// The colours of the page.
+    pub theme: Theme,
+    /// Another pair is to be looked at.
+    pub act: Callback<Step>,
+}
+
+/// The picture. Arrow keys walk from pair to pair.
+#[component]
+pub fn Picture(props: &PictureProps) -> Html {
+    let canvas = use_node_ref();
+    use_effect_with((Rc::clone(&props.chunk), props.position, props.theme), {
+        let canvas = canvas.clone();
+        move |(chunk, position, _): &(Rc<Chunk>, usize, Theme)| {
+            if let Some(canvas) = canvas.cast::<HtmlCanvasElement>() {
+                // Without a canvas the words beside it still tell all.
+                let _ = paint(&canvas, chunk, *position);
+            }
+        }
+    });
+    let key = {
+        let (act, place, chunk) = (props.act.clone(), props.place, Rc::clone(&props.chunk));
+        move |event: KeyboardEvent| {
+            if let Some((row, column)) = walk(&event, place, &chunk) {
+                event.prevent_default();
+                act.emit(Step::Look(row, column));
+            }
+        }
+    };
+    let point = {
+        let act = props.act.clone();
+        move |event: PointerEvent| {
+            if event.buttons() != 0 || event.type_() == "pointerdown" {
+                if let Some((row, column)) = pointed(&event) {
+                    act.emit(Step::Look(row, column));
+                }
+            }
+        }
+    };
+    let (row, column) = props.place;
+    let transform = format!("translate({column}.5 {row}.5)");
+    html! {
+        <div class="chunk-room" role="application" tabindex="0" aria-label={text("filter.picture")}
+            aria-describedby="pair-said" onkeydown={key} onpointerdown={point.clone()}
+            onpointermove={point}>
+            <canvas ref={canvas} class="chunk" width={SIDE.to_string()} height={SIDE.to_string()}
+                aria-hidden="true" />
+            <svg class="aim" viewBox={format!("0 0 {SIDE} {SIDE}")} aria-hidden="true">
+                <g {transform}>
+                    <circle class="aim-ground" r="6" />
+                    <circle r="6" />
+                </g>
+            </svg>
+        </div>
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "at most 256")]
+fn to_f64(count: usize) -> f64 {
+    count as f64
+}
+
+/// Where a key leads.
+fn walk(event: &KeyboardEvent, place: (usize, usize), chunk: &Chunk) -> Option<(usize, usize)> {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return None;
+    }
+    let (row, column) = place;
+    let far = if event.shift_key() { FAR } else { 1 };
+    let by = |rows: isize, columns: isize| {
+        Some((
+            row.saturating_add_signed(rows),
+            column.saturating_add_signed(columns),
+        ))
+    };
+    match event.key().as_str() {
+        "ArrowLeft" => by(0, -far),
+        "ArrowRight" => by(0, far),
+        "ArrowUp" => by(-far, 0),
+        "ArrowDown" => by(far, 0),
+        "PageUp" => by(-FAR, 0),
+        "PageDown" => by(FAR, 0),
+        "Home" => Some((row, 0)),
+        "End" => Some((row, chunk.columns.len() - 1)),
+        "Enter" | " " => next_survivor(chunk, row * chunk.columns.len() + column),
+        _ => None,
+    }
+}
+
+/// The next pair that passed the vectors; behind the last one the first.
+fn next_survivor(chunk: &Chunk, index: usize) -> Option<(usize, usize)> {
+    let mut survivors = chunk.survivors.iter().map(|one| one.0);
+    let next = survivors.find(|&survivor| survivor > index);
+    let next = next.or_else(|| chunk.survivors.first().map(|one| one.0))?;
+    Some((next / chunk.columns.len(), next % chunk.columns.len()))
+}
+
+/// The pair under a pointer.
+fn pointed(event: &PointerEvent) -> Option<(usize, usize)> {
+    let room: Element = event.current_target()?.dyn_into().ok()?;
+    let room = room.get_bounding_client_rect();
+    let at = |place: i32, start: f64, length: f64| {
+        let part = ((f64::from(place) - start) / length).clamp(0.0, 0.9999);
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "from 0 to below 256"
+        )]
+        let index = (part * to_f64(SIDE)) as usize;
+        index
+    };
+    let row = at(event.client_y(), room.top(), room.height());
+    let column = at(event.client_x(), room.left(), room.width());
+    Some((row, column))
+}
+
+/// What is not part of a smaller chunk stays empty.
+fn paint(canvas: &HtmlCanvasElement, chunk: &Chunk, position: usize) -> Result<(), JsValue> {
+    let Some(context) = canvas.get_context("2d")? else {
+        return Ok(());
+    };
+    let context: CanvasRenderingContext2d = context.unchecked_into();
+    let colour = colours(canvas);
+    let mut pixels = vec![0; SIDE * SIDE * 4];
+    for (index, seen) in Film::new(chunk).seen(position).into_iter().enumerate() {
+        let (row, column) = (index / chunk.columns.len(), index % chunk.columns.len());
+        let at = 4 * (SIDE * row + column);
+        let [red, green, blue] = colour(seen);
+        pixels[at..at + 4].copy_from_slice(&[red, green, blue, 255]);
+    }
+    let side = u32::try_from(SIDE).expect("256");
+    let image = ImageData::new_with_u8_clamped_array_and_sh(Clamped(&pixels), side, side)?;
+    context.put_image_data(&image, 0.0, 0.0)
+}
+
+/// The colours of the style sheet.
+fn colours(canvas: &HtmlCanvasElement) -> impl Fn(Seen) -> [u8; 3] + use<> {
+    let style = window().get_computed_style(canvas).ok().flatten();
+    let read = |seen: Seen| {
+        let name = format!("--pair-{}", shape::name(seen));
+        let value = style.as_ref().map(|style| style.get_property_value(&name));
+        value
+            .and_then(Result::ok)
+            .map_or([128; 3], |value| hex(value.trim()))
+    };
+    let (untested, waiting) = (read(Seen::Untested), read(Seen::Waiting));
+    let died = Fate::ALL.map(|fate| read(Seen::Died(fate)));
+    move |seen| match seen {
+        Seen::Untested => untested,
+        Seen::Waiting => waiting,
+        Seen::Died(fate) => died[fate as usize],
+    }
+}
+
+/// A colour such as `#1c4f73`; grey where it is none.
+fn hex(text: &str) -> [u8; 3] {
+    let code = text.strip_prefix('#').filter(|code| code.len() == 6);
+    let code = code.and_then(|code| u32::from_str_radix(code, 16).ok());
+    code.map_or([128; 3], |code| {
+        let [_, red, green, blue] = code.to_be_bytes();
+        [red, green, blue]
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::filter::chunk_for_tests;
+
+    #[test]
+    fn colours_are_read() {
+        assert_eq!(hex("#1c4f73"), [0x1c, 0x4f, 0x73]);
+        assert_eq!(hex("teal"), [128; 3]);
+    }
+
+    #[test]
+    fn one_survivor_leads_to_the_next_and_round() {
+        let chunk = chunk_for_tests();
+        let width = chunk.columns.len();
+        let (first, last) = (chunk.survivors[0].0, chunk.survivors.last().unwrap().0);
+        let place = |index: usize| Some((index / width, index % width));
+        assert_eq!(next_survivor(&chunk, last), place(first));
+        assert_eq!(next_survivor(&chunk, first), place(chunk.survivors[1].0));
+    }
+}

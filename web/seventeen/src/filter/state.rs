@@ -1,0 +1,169 @@
+//! What is seen of the filter, and what is done with it.
+
+use super::film::Film;
+use crate::jobs::{Chunk, ChunkReport, Pace};
+use ginnow::seventeen::CellSet;
+use ginnow::seventeen::crossing::Stages;
+use ginnow_kit::widgets::playback::Seek;
+use ginnow_kit::worker::Event;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// How 17 clues can fall on the two bands that are crossed, and the third.
+pub const SPLITS: [[u32; 2]; 6] = [[6, 6], [5, 5], [5, 6], [6, 5], [4, 6], [6, 4]];
+
+/// How the process stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Phase {
+    /// Nothing has begun, or it stands still.
+    #[default]
+    Idle,
+    /// It is at work.
+    Working(Pace),
+    /// All pairs are crossed.
+    Done,
+    /// The worker has failed; what it had done is lost.
+    Failed,
+}
+
+/// What is seen of the filter.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct State {
+    /// How the clues fall on the bands, as a place in [`SPLITS`].
+    pub split: usize,
+    /// How the process stands.
+    pub phase: Phase,
+    /// What became of all pairs so far, and crossings of groups begun, of how
+    /// many.
+    pub told: Option<(Stages, (usize, usize))>,
+    /// The chunk that is shown.
+    pub chunk: Option<Rc<Chunk>>,
+    /// How far the film of it is.
+    pub position: usize,
+    /// Whether the film runs.
+    pub playing: bool,
+    /// The row and the column that are looked at.
+    pub place: (usize, usize),
+    /// How many pairs each set killed in the chunks that were drawn.
+    pub kills: Rc<BTreeMap<CellSet, u64>>,
+}
+
+/// What is done.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Step {
+    /// Another grid: all begins anew.
+    Reset,
+    /// The clues fall otherwise on the bands.
+    Split(usize),
+    /// The worker begins.
+    Begin(Pace),
+    /// It is to stand still.
+    Stop,
+    /// The worker says something.
+    Heard(Event<ChunkReport>),
+    /// The film goes somewhere.
+    Seek(Seek),
+    /// The film is to run, or to stop.
+    Play(bool),
+    /// A pair is looked at.
+    Look(usize, usize),
+}
+
+impl State {
+    /// The pair that is looked at, by its place in the chunk.
+    #[must_use]
+    pub fn looked_at(&self) -> Option<(&Rc<Chunk>, usize)> {
+        let chunk = self.chunk.as_ref()?;
+        let (row, column) = self.place;
+        Some((chunk, row * chunk.columns.len() + column))
+    }
+
+    fn hear(&mut self, event: Event<ChunkReport>) {
+        match event {
+            Event::Found(report) => self.take(report),
+            Event::Done if self.phase == Phase::Working(Pace::Run) => self.phase = Phase::Done,
+            Event::Done if self.phase != Phase::Done => self.phase = Phase::Idle,
+            Event::Done => {}
+            Event::Refused => self.phase = Phase::Idle,
+            Event::Failed(_) => {
+                self.told = None;
+                self.phase = Phase::Failed;
+            }
+        }
+    }
+
+    fn take(&mut self, report: ChunkReport) {
+        self.told = Some((report.stages, report.progress));
+        let Some(chunk) = report.chunk else {
+            self.phase = Phase::Done;
+            return;
+        };
+        let mut kills = (*self.kills).clone();
+        for (set, count) in chunk.sets.iter().zip(&chunk.kills) {
+            *kills.entry(*set).or_default() += u64::from(*count);
+        }
+        self.kills = Rc::new(kills);
+        // Where it runs, whole chunks are seen; one by itself is a film.
+        let alone = self.phase == Phase::Working(Pace::Chunk);
+        self.position = if alone { 0 } else { Film::new(&chunk).length() };
+        self.playing = alone;
+        self.place.0 = self.place.0.min(chunk.rows.len() - 1);
+        self.place.1 = self.place.1.min(chunk.columns.len() - 1);
+        self.chunk = Some(Rc::new(chunk));
+    }
+
+    fn seek(&mut self, to: Seek) {
+        let Some(chunk) = &self.chunk else { return };
+        let length = Film::new(chunk).length();
+        self.position = match to {
+            Seek::To(position) => position.min(length),
+            Seek::By(steps) => self.position.saturating_add_signed(steps).min(length),
+        };
+    }
+
+    fn look(&mut self, row: usize, column: usize) {
+        if let Some(chunk) = &self.chunk {
+            self.place = (
+                row.min(chunk.rows.len() - 1),
+                column.min(chunk.columns.len() - 1),
+            );
+        }
+    }
+}
+
+impl Reducible for State {
+    type Action = Step;
+
+    fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
+        let mut state = (*self).clone();
+        match step {
+            Step::Reset => {
+                state = State {
+                    split: state.split,
+                    ..State::default()
+                }
+            }
+            Step::Split(split) => {
+                state = State {
+                    split,
+                    ..State::default()
+                }
+            }
+            Step::Begin(pace) => {
+                if matches!(state.phase, Phase::Done | Phase::Failed) {
+                    state.told = None;
+                    state.kills = Rc::default();
+                }
+                state.phase = Phase::Working(pace);
+                state.playing = false;
+            }
+            Step::Stop => state.phase = Phase::Idle,
+            Step::Heard(event) => state.hear(event),
+            Step::Seek(to) => state.seek(to),
+            Step::Play(playing) => state.playing = playing,
+            Step::Look(row, column) => state.look(row, column),
+        }
+        Rc::new(state)
+    }
+}

@@ -1,0 +1,173 @@
+//! A chunk of pairs, as the worker posts it.
+
+use super::Bytes;
+use ginnow::seventeen::CellSet;
+use ginnow::seventeen::crossing::{Killed, Picture, SMALL, Stages};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+
+/// Where a pair died, in the order of the process.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Fate {
+    /// By one of the first four sets of the vectors.
+    FirstFour,
+    /// By one of the next twelve.
+    FirstSixteen,
+    /// By one of the rest of the first word: the first 64 sets.
+    FirstWord,
+    /// By a later word of the vectors.
+    LaterWord,
+    /// By a small learned set.
+    Small,
+    /// By a large learned set.
+    Large,
+    /// Its third band would need too many clues.
+    MiniRows,
+    /// The two bands have another solution.
+    Ambiguous,
+    /// Not at all: it determines the two bands.
+    Valid,
+}
+
+impl Fate {
+    /// All of them, in their order.
+    pub const ALL: [Fate; 9] = [
+        Fate::FirstFour,
+        Fate::FirstSixteen,
+        Fate::FirstWord,
+        Fate::LaterWord,
+        Fate::Small,
+        Fate::Large,
+        Fate::MiniRows,
+        Fate::Ambiguous,
+        Fate::Valid,
+    ];
+
+    /// Whether the pair passed the vectors.
+    #[must_use]
+    pub fn is_survivor(self) -> bool {
+        self > Fate::LaterWord
+    }
+}
+
+/// A chunk: what became of each of its pairs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chunk {
+    /// Which one of the search, counted from 1.
+    pub number: u64,
+    /// The choices of clues in the first band, one for each row.
+    pub rows: Vec<CellSet>,
+    /// Those in the second band, one for each column.
+    pub columns: Vec<CellSet>,
+    /// The sets of the vectors.
+    pub sets: Vec<CellSet>,
+    /// How many pairs each of them killed.
+    pub kills: Vec<u32>,
+    /// Row by row where each pair died, as its place in [`Fate::ALL`].
+    fates: Bytes,
+    /// The pairs that passed the vectors, in the order in which they are gone
+    /// on with, each with the set that killed it, if one did.
+    pub survivors: Vec<(usize, CellSet)>,
+}
+
+impl Chunk {
+    /// The chunk of a picture, the `number`-th of the search.
+    ///
+    /// # Panics
+    /// Never: there are few fates.
+    #[must_use]
+    pub fn new(number: u64, picture: &Picture) -> Self {
+        let place_of: HashMap<u64, usize> = picture.sets.iter().copied().zip(0..).collect();
+        let cells = |sets: &[u64]| -> Vec<CellSet> {
+            let sets = sets.iter().map(|&set| CellSet::from_bits(u128::from(set)));
+            sets.collect()
+        };
+        let mut survivors = Vec::new();
+        let mut fates = Vec::with_capacity(picture.points.len());
+        let mut kills = vec![0; picture.sets.len()];
+        for (index, point) in picture.points.iter().enumerate() {
+            let (fate, set) = match *point {
+                Killed::Vector(set) => {
+                    let place = place_of[&set];
+                    kills[place] += 1;
+                    let word = match place {
+                        0..4 => Fate::FirstFour,
+                        4..16 => Fate::FirstSixteen,
+                        16..64 => Fate::FirstWord,
+                        _ => Fate::LaterWord,
+                    };
+                    (word, set)
+                }
+                Killed::Learned(set) if set.count_ones() <= SMALL => (Fate::Small, set),
+                Killed::Learned(set) => (Fate::Large, set),
+                Killed::MiniRows(_) => (Fate::MiniRows, 0),
+                Killed::Ambiguous(set) => (Fate::Ambiguous, set),
+                Killed::Valid => (Fate::Valid, 0),
+            };
+            fates.push(u8::try_from(fate as usize).expect("nine fates"));
+            if fate.is_survivor() {
+                survivors.push((index, CellSet::from_bits(u128::from(set))));
+            }
+        }
+        Chunk {
+            number,
+            rows: cells(&picture.clues[0]),
+            columns: cells(&picture.clues[1]),
+            sets: cells(&picture.sets),
+            kills,
+            fates: Bytes(fates),
+            survivors,
+        }
+    }
+
+    /// How many pairs there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.fates.0.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.fates.0.is_empty()
+    }
+
+    /// Where a pair died.
+    #[must_use]
+    pub fn fate(&self, index: usize) -> Fate {
+        Fate::ALL[usize::from(self.fates.0[index])]
+    }
+
+    /// The clues of a pair: those of its X and those of its Y.
+    #[must_use]
+    pub fn clues(&self, index: usize) -> [CellSet; 2] {
+        let width = self.columns.len();
+        [self.rows[index / width], self.columns[index % width]]
+    }
+
+    /// The set that killed a pair, if one did.
+    #[must_use]
+    pub fn killer(&self, index: usize) -> Option<CellSet> {
+        if self.fate(index).is_survivor() {
+            let place = self.survivors.binary_search_by_key(&index, |one| one.0);
+            return place
+                .ok()
+                .map(|at| self.survivors[at].1)
+                .filter(|set| !set.is_empty());
+        }
+        let [x, y] = self.clues(index).map(CellSet::bits);
+        let missed = |set: &&CellSet| set.bits() & (x | y) == 0;
+        self.sets.iter().find(missed).copied()
+    }
+}
+
+/// What the worker tells of the process.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChunkReport {
+    /// Counts of the whole search so far.
+    pub stages: Stages,
+    /// Crossings of groups that were begun, and how many there are.
+    pub progress: (usize, usize),
+    /// The chunk that was crossed last, if it was drawn.
+    pub chunk: Option<Chunk>,
+}

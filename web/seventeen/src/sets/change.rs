@@ -1,0 +1,72 @@
+//! A set whose digits change places.
+
+use crate::look::Look;
+use ginnow::seventeen::CellSet;
+use ginnow::sudoku::{Solution, changed_grid};
+
+/// A set that was taken out, and whether its digits have changed places.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Picked {
+    /// The set.
+    pub set: CellSet,
+    /// Whether the other solution is shown.
+    pub changed: bool,
+}
+
+impl Picked {
+    /// Marks the set in a look, and shows its digits where they are now, on
+    /// their way there.
+    pub fn show(self, grid: &Solution, look: &mut Look) {
+        look.mark_set(self.set);
+        let Some(other) = changed_grid(grid.digits(), self.set.bits()) else {
+            return;
+        };
+        let (from, to) = if self.changed {
+            (*grid.digits(), other)
+        } else {
+            (other, *grid.digits())
+        };
+        look.digits = to;
+        look.slides = slides(&from, &to, self.set);
+    }
+}
+
+/// From how many columns to the right each digit of a set comes. Every row of
+/// a set has the same digits before and after.
+fn slides(from: &[u8; 81], to: &[u8; 81], set: CellSet) -> Vec<(usize, isize)> {
+    let source = |cell: usize| {
+        let row = 9 * (cell / 9)..9 * (cell / 9) + 9;
+        let mut same = row.filter(|&other| set.contains(other) && from[other] == to[cell]);
+        same.next()
+    };
+    let slide = |cell: usize| Some((cell, source(cell)?.cast_signed() - cell.cast_signed()));
+    set.iter().filter_map(slide).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Model;
+    use ginnow::seventeen::links::read;
+    use ginnow::sudoku::unavoidable_sets;
+
+    #[test]
+    fn every_digit_of_a_set_comes_from_its_row_and_the_other_solution_is_one() {
+        let grid = Model::new(read("").0).grid;
+        let sets = unavoidable_sets(grid.digits(), 12, 4);
+        assert!(sets.len() > 20);
+        for set in sets.into_iter().map(CellSet::from_bits) {
+            let mut look = Look::plain(*grid.digits());
+            let picked = Picked { set, changed: true };
+            picked.show(&grid, &mut look);
+            assert!(Solution::new(look.digits).is_ok());
+            assert_eq!(look.slides.len(), set.len());
+            for (cell, by) in look.slides {
+                let source = cell.checked_add_signed(by).expect("inside the row");
+                assert_eq!(source / 9, cell / 9);
+                assert_eq!(grid.digits()[source], look.digits[cell]);
+                assert_ne!(by, 0, "all of its digits move");
+            }
+        }
+    }
+}

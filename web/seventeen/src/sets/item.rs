@@ -1,0 +1,57 @@
+//! A set in a list: its form, its size, its digits.
+
+use super::change::Picked;
+use ginnow::seventeen::CellSet;
+use ginnow::sudoku::Solution;
+use ginnow_kit::words::{count, fill, list};
+use std::fmt::Write;
+use yew::prelude::*;
+
+/// A set as a button that has its digits change places, and back.
+pub fn item(
+    grid: &Solution,
+    set: CellSet,
+    picked: Option<Picked>,
+    pick: &Callback<CellSet>,
+    more: Html,
+) -> Html {
+    let changed = picked == Some(Picked { set, changed: true });
+    let press = pick.reform(move |_: MouseEvent| set);
+    let name = format!("set-{:x}", set.bits());
+    html! {
+        <li key={name}>
+            <button type="button" class="set" aria-pressed={changed.to_string()} onclick={press}>
+                {form(set)}
+                <span class="set-said">{said(grid, set)}{more}</span>
+            </button>
+        </li>
+    }
+}
+
+/// How many cells it has, and which digits.
+pub fn said(grid: &Solution, set: CellSet) -> String {
+    let mut digits: Vec<u8> = set.iter().map(|cell| grid.digits()[cell]).collect();
+    digits.sort_unstable();
+    digits.dedup();
+    fill(
+        "sets.item",
+        &[
+            ("cells", &count("filter.cells", set.len() as u64)),
+            ("digits", &list(digits)),
+        ],
+    )
+}
+
+/// Where its cells are: a path for all of them.
+pub fn form(set: CellSet) -> Html {
+    let mut path = String::new();
+    for cell in set.iter() {
+        let _ = write!(path, "M{} {}h10v10h-10z", 10 * (cell % 9), 10 * (cell / 9));
+    }
+    html! {
+        <svg class="set-form" viewBox="-1 -1 92 92" aria-hidden="true">
+            <path class="set-lines" d="M0 0h90v90h-90zM30 0v90M60 0v90M0 30h90M0 60h90" />
+            <path class="set-cells" d={path} />
+        </svg>
+    }
+}
