@@ -129,7 +129,6 @@ impl Runner {
             *work = Work::new(goal, work.workers, work.limit);
             work.wanted = wanted;
         }
-        self.0.pool.set_workers(1);
         self.0.pool.begin(vec![SearchTask {
             grid: goal.grid,
             clues: goal.clues,
@@ -141,8 +140,12 @@ impl Runner {
 
     /// Begins, or goes on.
     pub fn start(&self) {
-        let phase = self.0.work.borrow().run.phase;
+        let (phase, goal, planned) = {
+            let work = &*self.0.work.borrow();
+            (work.run.phase, work.run.goal, work.run.plan.is_some())
+        };
         match phase {
+            Phase::Failed if !planned => return self.open(goal, true),
             Phase::Planning => self.0.work.borrow_mut().wanted = true,
             Phase::Running | Phase::Done => {}
             Phase::NotLoaded => self.load_again(),
@@ -184,14 +187,8 @@ impl Runner {
 
     /// So many workers share the pieces from now on.
     pub fn set_workers(&self, workers: usize) {
-        let planning = {
-            let work = &mut *self.0.work.borrow_mut();
-            work.workers = workers;
-            work.tasks.is_empty()
-        };
-        if !planning {
-            self.0.pool.set_workers(workers);
-        }
+        self.0.work.borrow_mut().workers = workers;
+        self.0.pool.set_workers(workers);
         self.tell();
     }
 
@@ -283,6 +280,7 @@ impl Runner {
                 let learned = kept::take_up(&mut work.run);
                 work.hints.learn(&learned, 0);
                 work.before = work.run.elapsed;
+                work.wanted &= work.run.phase != Phase::Done;
             }
             SearchNews::Progress {
                 finished,
