@@ -41,15 +41,12 @@ where
     J::Task: Clone,
 {
     let pool = pool.clone();
-    use_effect_with((), move |()| {
-        let fail = Callback::from(move |failure| {
-            if let Some(client) = pool.clients().first() {
-                client.fail(failure);
-            }
-        });
-        let listeners = listen_for_failures(J::NAME, &fail);
-        move || drop(listeners)
-    });
+    let fail = move |failure| {
+        if let Some(client) = pool.clients().first() {
+            client.fail(failure);
+        }
+    };
+    use_failures(J::NAME, Callback::from(fail));
 }
 
 /// Silence that lasts, in milliseconds: longer than anybody waits.
