@@ -43,6 +43,8 @@ struct Work {
     wanted: bool,
     /// The pieces of each task that was given to the pool.
     tasks: Rc<Vec<Vec<usize>>>,
+    /// Whether the pool stands still with pieces in hand.
+    paused: bool,
     /// Since when it runs, if it does, and how long it had run before.
     since: Option<f64>,
     before: f64,
@@ -61,6 +63,7 @@ impl Work {
             limit,
             wanted: false,
             tasks: Rc::default(),
+            paused: false,
             since: None,
             before: 0.0,
             hints: Hints::default(),
@@ -77,6 +80,7 @@ impl Work {
 
     fn go(&mut self) {
         self.run.phase = Phase::Running;
+        self.paused = false;
         self.since = Some(now());
     }
 
@@ -140,16 +144,17 @@ impl Runner {
 
     /// Begins, or goes on.
     pub fn start(&self) {
-        let (phase, goal, planned) = {
+        let (phase, goal, planned, paused) = {
             let work = &*self.0.work.borrow();
-            (work.run.phase, work.run.goal, work.run.plan.is_some())
+            let run = &work.run;
+            (run.phase, run.goal, run.plan.is_some(), work.paused)
         };
         match phase {
             Phase::Failed if !planned => return self.open(goal, true),
             Phase::Planning => self.0.work.borrow_mut().wanted = true,
             Phase::Running | Phase::Done => {}
             Phase::NotLoaded => self.load_again(),
-            Phase::Stopped | Phase::Enough if self.0.pool.progress().pieces > 0 => {
+            Phase::Stopped | Phase::Enough if paused => {
                 self.0.work.borrow_mut().go();
                 self.0.pool.resume();
             }
@@ -163,8 +168,16 @@ impl Runner {
         if self.0.work.borrow().run.phase != Phase::Running {
             return;
         }
+        self.pause(Phase::Stopped);
+    }
+
+    fn pause(&self, phase: Phase) {
         self.0.pool.pause();
-        self.0.work.borrow_mut().halt(Phase::Stopped);
+        {
+            let work = &mut *self.0.work.borrow_mut();
+            work.halt(phase);
+            work.paused = true;
+        }
         self.tell();
         self.keep();
     }
@@ -311,10 +324,7 @@ impl Runner {
                 self.keep();
             }
             Phase::Running if enough => {
-                self.0.pool.pause();
-                self.0.work.borrow_mut().halt(Phase::Enough);
-                self.tell();
-                self.keep();
+                self.pause(Phase::Enough);
             }
             Phase::Running => {
                 if now() - kept >= KEEP {
