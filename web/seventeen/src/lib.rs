@@ -24,6 +24,7 @@ mod sets;
 mod share;
 mod side;
 mod stage;
+mod story;
 mod table;
 mod tour;
 
@@ -38,7 +39,7 @@ use yew::prelude::*;
 pub static PUZZLE: Puzzle = Puzzle {
     name: "seventeen",
     view: || html! { <Seventeen /> },
-    story: None,
+    story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
     tour: true,
     worker: |name| worker::serve(name, jobs::JOBS),
 };

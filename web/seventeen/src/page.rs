@@ -26,7 +26,8 @@ use ginnow_web_sudoku::GRID_KEYS;
 use yew::prelude::*;
 
 /// What can be opened from the head.
-const TOOLS: [Tool; 6] = [
+const TOOLS: [Tool; 7] = [
+    Tool::Story,
     Tool::Puzzles,
     Tool::Share,
     Tool::Files,

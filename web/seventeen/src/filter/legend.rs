@@ -1,7 +1,7 @@
 //! What the shapes and colours mean, with counts: of the chunk as far as it is
 //! shown, and of all pairs so far.
 
-use super::film::{Film, Seen, counts};
+use super::film::{Seen, counts};
 use super::shape;
 use super::state::State;
 use crate::jobs::Fate;
@@ -11,11 +11,7 @@ use yew::prelude::*;
 
 /// The table.
 pub fn legend(state: &State) -> Html {
-    let Some(chunk) = &state.chunk else {
-        return Html::default();
-    };
-    let seen = Film::new(chunk).seen(state.position);
-    let (untested, waiting, fates) = counts(&seen);
+    let (untested, waiting, fates) = counts(&state.seen);
     let all = state.told.map(|told| told.0).unwrap_or_default();
     let row = |seen: Seen, label: &'static str, count: u64, all: Html| {
         html! {
@@ -65,7 +61,7 @@ pub fn legend(state: &State) -> Html {
 /// The shape of a line.
 fn sample(seen: Seen) -> Html {
     html! {
-        <svg class="sample" viewBox="-0.5 -0.5 11 11" aria-hidden="true">
+        <svg class="fate-sample" viewBox="-0.5 -0.5 11 11" aria-hidden="true">
             <path class={format!("pair-{}", shape::name(seen))} d={format!("M0 0{}", shape::outline(seen))} />
         </svg>
     }
@@ -119,7 +115,7 @@ pub fn afterwards(all: &Stages) -> Html {
     ];
     html! {
         <section class="afterwards" aria-label={text("filter.afterwards")}>
-            <h3>{text("filter.afterwards")}</h3>
+            <h2>{text("filter.afterwards")}</h2>
             <dl>
                 {for lines.iter().map(|(key, count)| html! {
                     <div><dt>{text(key)}</dt><dd>{number(*count)}</dd></div>

@@ -1,6 +1,6 @@
 //! The neighbourhood of the pair that is looked at, large enough for shapes.
 
-use super::film::{Film, Seen};
+use super::film::Seen;
 use super::shape;
 use crate::jobs::Chunk;
 use std::fmt::Write;
@@ -11,8 +11,7 @@ const AROUND: isize = 5;
 
 /// Everything that is seen: the outlines of all pairs with the same fate make
 /// one path.
-pub fn lens(chunk: &Chunk, position: usize, (row, column): (usize, usize)) -> Html {
-    let seen = Film::new(chunk).seen(position);
+pub fn lens(chunk: &Chunk, seen: &[Seen], (row, column): (usize, usize)) -> Html {
     let width = chunk.columns.len();
     let mut paths: Vec<(Seen, String)> = Vec::new();
     for (down, across) in places() {

@@ -10,7 +10,7 @@ mod picture;
 mod shape;
 mod state;
 
-pub use film::Film;
+pub use film::Seen;
 pub use legend::percent;
 pub use picture::Picture;
 pub use state::{Phase, State, Step};
@@ -18,7 +18,7 @@ pub use state::{Phase, State, Step};
 use crate::jobs::{CrossingJob, CrossingTask, Pace};
 use crate::look::Look;
 use crate::model::Model;
-use film::Seen;
+use film::Film;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
 use ginnow_kit::effect::use_effect_with;
@@ -28,6 +28,7 @@ use ginnow_kit::widgets::playback::Playback;
 use ginnow_kit::words::text;
 use ginnow_kit::worker::use_client;
 use state::SPLITS;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What is asked of the filter.
@@ -103,7 +104,7 @@ pub fn look(model: &Model, filter: &Filter) -> Look {
     };
     let [x, y] = chunk.clues(index).map(CellSet::bits);
     let mut look = Look::puzzle(digits, CellSet::from_bits(x | y));
-    let seen = Film::new(chunk).seen(filter.state.position)[index];
+    let seen = filter.state.seen[index];
     let killer = chunk
         .killer(index)
         .filter(|_| matches!(seen, Seen::Died(_)));
@@ -124,10 +125,10 @@ pub fn view(filter: &Filter, page: &Page) -> Html {
             if let Some(chunk) = &state.chunk {
                 <div class="filter-body">
                     <div class="filter-pictures">
-                        <Picture chunk={chunk.clone()} position={state.position} place={state.place}
-                            theme={page.state.appearance.theme} act={step.clone()} />
+                        <Picture chunk={chunk.clone()} seen={Rc::clone(&state.seen)} place={state.place}
+                            theme={page.state.appearance.theme} act={step.clone()} said="pair-said" />
                         <div class="filter-beside">
-                            {lens::lens(chunk, state.position, state.place)}
+                            {lens::lens(chunk, &state.seen, state.place)}
                             <p class="hint">{text("filter.keys")}</p>
                         </div>
                     </div>
@@ -162,7 +163,7 @@ fn film(state: &State, step: &Callback<Step>, page: &Page) -> Html {
 
 /// The first chunk of a known grid.
 #[cfg(test)]
-fn chunk_for_tests() -> crate::jobs::Chunk {
+pub fn chunk_for_tests() -> crate::jobs::Chunk {
     use crate::jobs::{CLUES, Chunk};
     use ginnow::seventeen::crossing::{ChunkShape, Crossing};
     let grid = Model::new(ginnow::seventeen::links::read("").0).grid;

@@ -1,6 +1,6 @@
 //! The pair that is looked at: its two vectors, and what became of it.
 
-use super::film::{Film, Seen};
+use super::film::Seen;
 use super::state::State;
 use crate::jobs::{Chunk, Fate};
 use ginnow::seventeen::CellSet;
@@ -22,7 +22,7 @@ pub fn pair(state: &State) -> Html {
             <div class="vectors" aria-hidden="true">
                 {for (0..chunk.sets.len().div_ceil(WORD)).map(|word| vectors.word(word))}
             </div>
-            <p id="pair-said" role="status">{said(chunk, index, &vectors, state.position)}</p>
+            <p id="pair-said" role="status">{said(chunk, index, &vectors, state.seen[index])}</p>
         </section>
     }
 }
@@ -77,14 +77,14 @@ impl Vectors {
 }
 
 /// All of it in words.
-fn said(chunk: &Chunk, index: usize, vectors: &Vectors, position: usize) -> String {
+fn said(chunk: &Chunk, index: usize, vectors: &Vectors, seen: Seen) -> String {
     let width = chunk.columns.len();
     let place = fill(
         "filter.place",
         &[
             ("row", &(index / width + 1)),
             ("column", &(index % width + 1)),
-            ("fate", &fate(chunk, index, position)),
+            ("fate", &fate(chunk, index, seen)),
         ],
     );
     let sets = fill(
@@ -100,8 +100,8 @@ fn said(chunk: &Chunk, index: usize, vectors: &Vectors, position: usize) -> Stri
 }
 
 /// What became of the pair, as far as the film is.
-fn fate(chunk: &Chunk, index: usize, position: usize) -> String {
-    let fate = match Film::new(chunk).seen(position)[index] {
+fn fate(chunk: &Chunk, index: usize, seen: Seen) -> String {
+    let fate = match seen {
         Seen::Untested => return text("filter.said-untested").to_owned(),
         Seen::Waiting => return text("filter.said-waiting").to_owned(),
         Seen::Died(fate) => fate,

@@ -1,7 +1,7 @@
 //! The chunk as a picture on a canvas, a point for each pair, with the pair
 //! that is looked at.
 
-use super::film::{Film, Seen};
+use super::film::Seen;
 use super::shape;
 use super::state::Step;
 use crate::jobs::{Chunk, Fate};
@@ -25,12 +25,14 @@ const FAR: isize = 16;
 pub struct PictureProps {
     /// The chunk.
     pub chunk: Rc<Chunk>,
-    /// How far the film is.
-    pub position: usize,
+    /// What is seen of its pairs.
+    pub seen: Rc<Vec<Seen>>,
     /// The pair that is looked at: row and column.
     pub place: (usize, usize),
     /// The colours of the page.
     pub theme: Theme,
+    /// The id of what is said of that pair.
+    pub said: &'static str,
     /// Another pair is to be looked at.
     pub act: Callback<Step>,
 }
@@ -39,12 +41,17 @@ pub struct PictureProps {
 #[component]
 pub fn Picture(props: &PictureProps) -> Html {
     let canvas = use_node_ref();
-    use_effect_with((Rc::clone(&props.chunk), props.position, props.theme), {
+    let drawn = (
+        Rc::clone(&props.seen),
+        props.chunk.columns.len(),
+        props.theme,
+    );
+    use_effect_with(drawn, {
         let canvas = canvas.clone();
-        move |(chunk, position, _): &(Rc<Chunk>, usize, Theme)| {
+        move |(seen, width, _): &(Rc<Vec<Seen>>, usize, Theme)| {
             if let Some(canvas) = canvas.cast::<HtmlCanvasElement>() {
                 // Without a canvas the words beside it still tell all.
-                let _ = paint(&canvas, chunk, *position);
+                let _ = paint(&canvas, seen, *width);
             }
         }
     });
@@ -58,12 +65,13 @@ pub fn Picture(props: &PictureProps) -> Html {
         }
     };
     let point = {
-        let act = props.act.clone();
+        let (act, canvas) = (props.act.clone(), canvas.clone());
         move |event: PointerEvent| {
-            if event.buttons() != 0 || event.type_() == "pointerdown" {
-                if let Some((row, column)) = pointed(&event) {
-                    act.emit(Step::Look(row, column));
-                }
+            let pressed = event.buttons() != 0 || event.type_() == "pointerdown";
+            // The element that Yew listens on is not this one.
+            let room = canvas.cast::<Element>().filter(|_| pressed);
+            if let Some((row, column)) = room.map(|room| pointed(&event, &room)) {
+                act.emit(Step::Look(row, column));
             }
         }
     };
@@ -71,7 +79,7 @@ pub fn Picture(props: &PictureProps) -> Html {
     let transform = format!("translate({column}.5 {row}.5)");
     html! {
         <div class="chunk-room" role="application" tabindex="0" aria-label={text("filter.picture")}
-            aria-describedby="pair-said" onkeydown={key} onpointerdown={point.clone()}
+            aria-describedby={props.said} onkeydown={key} onpointerdown={point.clone()}
             onpointermove={point}>
             <canvas ref={canvas} class="chunk" width={SIDE.to_string()} height={SIDE.to_string()}
                 aria-hidden="true" />
@@ -126,8 +134,7 @@ fn next_survivor(chunk: &Chunk, index: usize) -> Option<(usize, usize)> {
 }
 
 /// The pair under a pointer.
-fn pointed(event: &PointerEvent) -> Option<(usize, usize)> {
-    let room: Element = event.current_target()?.dyn_into().ok()?;
+fn pointed(event: &PointerEvent, room: &Element) -> (usize, usize) {
     let room = room.get_bounding_client_rect();
     let at = |place: i32, start: f64, length: f64| {
         let part = ((f64::from(place) - start) / length).clamp(0.0, 0.9999);
@@ -141,19 +148,19 @@ fn pointed(event: &PointerEvent) -> Option<(usize, usize)> {
     };
     let row = at(event.client_y(), room.top(), room.height());
     let column = at(event.client_x(), room.left(), room.width());
-    Some((row, column))
+    (row, column)
 }
 
 /// What is not part of a smaller chunk stays empty.
-fn paint(canvas: &HtmlCanvasElement, chunk: &Chunk, position: usize) -> Result<(), JsValue> {
+fn paint(canvas: &HtmlCanvasElement, seen: &[Seen], width: usize) -> Result<(), JsValue> {
     let Some(context) = canvas.get_context("2d")? else {
         return Ok(());
     };
     let context: CanvasRenderingContext2d = context.unchecked_into();
     let colour = colours(canvas);
     let mut pixels = vec![0; SIDE * SIDE * 4];
-    for (index, seen) in Film::new(chunk).seen(position).into_iter().enumerate() {
-        let (row, column) = (index / chunk.columns.len(), index % chunk.columns.len());
+    for (index, &seen) in seen.iter().enumerate() {
+        let (row, column) = (index / width, index % width);
         let at = 4 * (SIDE * row + column);
         let [red, green, blue] = colour(seen);
         pixels[at..at + 4].copy_from_slice(&[red, green, blue, 255]);

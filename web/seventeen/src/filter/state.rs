@@ -1,6 +1,6 @@
 //! What is seen of the filter, and what is done with it.
 
-use super::film::Film;
+use super::film::{Film, Seen};
 use crate::jobs::{Chunk, ChunkReport, Pace};
 use ginnow::seventeen::CellSet;
 use ginnow::seventeen::crossing::Stages;
@@ -39,6 +39,8 @@ pub struct State {
     pub told: Option<(Stages, (usize, usize))>,
     /// The chunk that is shown.
     pub chunk: Option<Rc<Chunk>>,
+    /// What is seen of its pairs.
+    pub seen: Rc<Vec<Seen>>,
     /// How far the film of it is.
     pub position: usize,
     /// Whether the film runs.
@@ -110,6 +112,7 @@ impl State {
         self.playing = alone;
         self.place.0 = self.place.0.min(chunk.rows.len() - 1);
         self.place.1 = self.place.1.min(chunk.columns.len() - 1);
+        self.seen = Rc::new(Film::new(&chunk).seen(self.position));
         self.chunk = Some(Rc::new(chunk));
     }
 
@@ -120,6 +123,7 @@ impl State {
             Seek::To(position) => position.min(length),
             Seek::By(steps) => self.position.saturating_add_signed(steps).min(length),
         };
+        self.seen = Rc::new(Film::new(chunk).seen(self.position));
     }
 
     fn look(&mut self, row: usize, column: usize) {

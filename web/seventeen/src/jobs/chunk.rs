@@ -65,6 +65,9 @@ pub struct Chunk {
     pub kills: Vec<u32>,
     /// Row by row where each pair died, as its place in [`Fate::ALL`].
     fates: Bytes,
+    /// Row by row the place of the set of the vectors that killed each pair, at
+    /// most 254; 255 for those that passed.
+    places: Bytes,
     /// The pairs that passed the vectors, in the order in which they are gone
     /// on with, each with the set that killed it, if one did.
     pub survivors: Vec<(usize, CellSet)>,
@@ -84,12 +87,14 @@ impl Chunk {
         };
         let mut survivors = Vec::new();
         let mut fates = Vec::with_capacity(picture.points.len());
+        let mut places = vec![u8::MAX; picture.points.len()];
         let mut kills = vec![0; picture.sets.len()];
         for (index, point) in picture.points.iter().enumerate() {
             let (fate, set) = match *point {
                 Killed::Vector(set) => {
                     let place = place_of[&set];
                     kills[place] += 1;
+                    places[index] = u8::try_from(place.min(254)).expect("at most 254");
                     let word = match place {
                         0..4 => Fate::FirstFour,
                         4..16 => Fate::FirstSixteen,
@@ -116,6 +121,7 @@ impl Chunk {
             sets: cells(&picture.sets),
             kills,
             fates: Bytes(fates),
+            places: Bytes(places),
             survivors,
         }
     }
@@ -136,6 +142,12 @@ impl Chunk {
     #[must_use]
     pub fn fate(&self, index: usize) -> Fate {
         Fate::ALL[usize::from(self.fates.0[index])]
+    }
+
+    /// Whether a pair hits the first `sets` sets of the vectors, of at most 254.
+    #[must_use]
+    pub fn passes(&self, index: usize, sets: usize) -> bool {
+        usize::from(self.places.0[index]) >= sets
     }
 
     /// The clues of a pair: those of its X and those of its Y.

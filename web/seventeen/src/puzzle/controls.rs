@@ -1,7 +1,9 @@
 //! Many clues at once, and one that helps.
 
 use super::Study;
+use super::hint::hint;
 use crate::model::{Action, Model};
+use crate::sets::Known;
 use ginnow::seventeen::CellSet;
 use ginnow_kit::words::text;
 use yew::prelude::*;
@@ -10,7 +12,7 @@ use yew::prelude::*;
 const ALL: u128 = (1 << 81) - 1;
 
 /// The buttons.
-pub fn controls(model: &Model, study: &Study, act: &Callback<Action>) -> Html {
+pub fn controls(model: &Model, sets: &Known, study: &Study, act: &Callback<Action>) -> Html {
     let clues = model.shared.clues;
     let put = |label: &'static str, to: CellSet| {
         let press = act.reform(move |_: MouseEvent| Action::Clues(to));
@@ -18,8 +20,9 @@ pub fn controls(model: &Model, study: &Study, act: &Callback<Action>) -> Html {
             <button type="button" disabled={clues == to} onclick={press}>{text(label)}</button>
         }
     };
-    let hint = study.as_ref().and_then(|study| study.difference);
-    let hint = hint.and_then(|set| set.iter().next());
+    let set = study.as_ref().and_then(|study| study.difference);
+    let known = sets.as_ref().map_or(&[][..], |sets| sets.as_slice());
+    let hint = set.and_then(|set| hint(set, clues, known));
     let with_hint = CellSet::from_bits(clues.bits() | hint.map_or(0, |cell| 1 << cell));
     html! {
         <div class="own-controls">

@@ -1,6 +1,7 @@
 //! A puzzle of one's own: clues of the grid, and whether they suffice.
 
 mod controls;
+mod hint;
 mod study;
 mod unnecessary;
 
@@ -40,7 +41,7 @@ pub fn view(model: &Model, sets: &sets::Known, study: &Study, act: &Callback<Act
     html! {
         <div class="own">
             <p>{text("puzzle.about")}</p>
-            {controls::controls(model, study, act)}
+            {controls::controls(model, sets, study, act)}
             <p class="own-count">{count("puzzle.clues", clues.len() as u64)}</p>
             <p class={classes!("verdict", verdict_class(study))} role="status">{verdict(study)}</p>
             if let Some(study) = study {
@@ -75,7 +76,7 @@ fn other_solution(model: &Model, study: &PuzzleStudy, act: &Callback<Action>) ->
     let pick = act.reform(Action::Pick);
     html! {
         <section class="other-solution" aria-label={text("puzzle.other")}>
-            <h3>{text("puzzle.other")}</h3>
+            <h2>{text("puzzle.other")}</h2>
             <ul class="set-list">{item(&model.grid, set, model.picked, &pick, Html::default())}</ul>
         </section>
     }
@@ -101,7 +102,7 @@ fn missed(model: &Model, sets: &sets::Known, act: &Callback<Action>) -> Html {
     );
     html! {
         <section class="missed" aria-label={text("puzzle.missed-title")}>
-            <h3>{text("puzzle.missed-title")}</h3>
+            <h2>{text("puzzle.missed-title")}</h2>
             <p role="status">{all}</p>
             <ul class="set-list">{for missed.iter().take(LISTED).map(one)}</ul>
         </section>

@@ -28,7 +28,7 @@ pub fn unnecessary(model: &Model, study: &PuzzleStudy, act: &Callback<Action>) -
     };
     html! {
         <section class="unnecessary" aria-label={text("puzzle.unnecessary-title")}>
-            <h3>{text("puzzle.unnecessary-title")}</h3>
+            <h2>{text("puzzle.unnecessary-title")}</h2>
             <p class="hint">{text("puzzle.unnecessary")}</p>
             <ul>{for study.unnecessary.iter().map(clue)}</ul>
         </section>

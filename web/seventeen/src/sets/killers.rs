@@ -33,7 +33,7 @@ pub fn killers(model: &Model, filter: &Filter, act: &Callback<Action>) -> Html {
     let press = filter.act.reform(|_: MouseEvent| Wish::Begin(Pace::Chunk));
     html! {
         <section class="killers" aria-label={text("sets.killers")}>
-            <h3>{text("sets.killers")}</h3>
+            <h2>{text("sets.killers")}</h2>
             <p class="hint">{text("sets.killers-about")}</p>
             <ul class="set-list">{for kills.iter().take(LISTED).map(one)}</ul>
             <button type="button" disabled={working} onclick={press}>{text("sets.count-on")}</button>

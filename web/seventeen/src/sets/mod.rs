@@ -99,7 +99,7 @@ fn listed(model: &Model, sets: &Known, step: &Callback<Step>, pick: &Callback<Ce
     html! {
         <section class="listed" aria-label={text("sets.list")}>
             <div class="listed-head">
-                <h3 role="status">{heading(state, all as u64)}</h3>
+                <h2 role="status">{heading(state, all as u64)}</h2>
                 if state.cell().is_some() {
                     <button type="button" onclick={step.reform(|_: MouseEvent| Step::Release)}>{text("sets.release")}</button>
                 }

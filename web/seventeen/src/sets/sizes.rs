@@ -38,7 +38,7 @@ pub fn sizes(sets: &[CellSet], state: &State, act: &Callback<Step>) -> Html {
     };
     html! {
         <section class="sizes" aria-label={text("sets.sizes")}>
-            <h3>{text("sets.sizes")}</h3>
+            <h2>{text("sets.sizes")}</h2>
             <ul>{for counts.iter().map(bar)}</ul>
         </section>
     }

@@ -1,0 +1,134 @@
+// The filter made visible: chunk by chunk and at speed, point by point.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { GERMAN_DARK, PHONE, cell, fits, marked, scenario, view } from "./rooms.mjs";
+
+const picture = (page) => page.locator(".filter .chunk-room");
+const said = (page, words) => page.locator("#pair-said", { hasText: words }).waitFor();
+const progress = (page, words) => page.locator(".filter-progress", { hasText: words }).waitFor();
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** The counts of the chunk that is shown, line by line. */
+const counts = async (page) =>
+  (await page.locator(".legend tbody tr td:first-of-type").allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, "")));
+
+/** Goes somewhere in the film. */
+const seek = (page, position) => page.locator(".filter .scrubber input").fill(`${position}`);
+
+/** Crosses the first chunk and shows all of it. */
+async function crossed(page, first = "First chunk") {
+  await button(page, first).click();
+  await picture(page).waitFor();
+  await seek(page, await page.locator(".filter .scrubber input").getAttribute("max"));
+}
+
+/** The colour of a point of the picture. */
+const colour = (page, row, column) =>
+  page.locator("canvas.chunk").evaluate((canvas, [y, x]) => [...canvas.getContext("2d").getImageData(x, y, 1, 1).data].join(), [row, column]);
+
+scenario("a chunk dies stage by stage, and the grid shows the pair and the set that killed it", async ({ open }) => {
+  const page = await open(view("filter"));
+  await crossed(page);
+  await progress(page, "1 chunk, 65,536 pairs; crossing 1 of 1296 begun.");
+  const all = await counts(page);
+  assert.equal(all.reduce((sum, one) => sum + one), 65_536, "every pair is counted once");
+  assert.deepEqual(all.slice(0, 2), [0, 0], "all have met, and none waits");
+  await said(page, /^X 1, Y 1: dead, since both miss a set of 10 cells\. Of 100 sets X misses 27, Y 37, and 7 are missed by both\.$/);
+  await marked(page, 10);
+  assert.equal(await page.locator(".stage .given").count(), 12, "6 clues in each band");
+  assert.equal(await page.locator(".vectors .bit-both").first().evaluate((path) => path.getAttribute("d").split("M").length - 1 > 0), true);
+  const dead = await colour(page, 0, 0);
+  await seek(page, 0);
+  await said(page, "its vectors have not met yet.");
+  await marked(page, 0);
+  assert.equal((await counts(page))[0], 65_536);
+  assert.notEqual(await colour(page, 0, 0), dead, "a point of another colour");
+  await button(page, "One move forward").click();
+  await said(page, "dead, since both miss");
+  assert.equal((await counts(page))[0], 65_536 - 8 * 256, "eight rows a step");
+});
+
+scenario("keys walk from point to point, and to what passed the vectors", async ({ open }) => {
+  const page = await open(view("filter"));
+  await crossed(page);
+  await picture(page).focus();
+  for (const [key, place] of [
+    ["ArrowRight", "X 1, Y 2:"],
+    ["ArrowDown", "X 2, Y 2:"],
+    ["Shift+ArrowDown", "X 18, Y 2:"],
+    ["End", "X 18, Y 256:"],
+    ["ArrowRight", "X 18, Y 256:"],
+    ["PageUp", "X 2, Y 256:"],
+    ["Home", "X 2, Y 1:"],
+  ]) {
+    await page.keyboard.press(key);
+    await said(page, place);
+  }
+  await page.keyboard.press("Enter");
+  await said(page, "0 are missed by both.");
+});
+
+scenario("a point is pointed at, by mouse and by finger", { hasTouch: true }, async ({ open }) => {
+  const page = await open(view("filter"));
+  await crossed(page);
+  const { width, height } = await picture(page).boundingBox();
+  await picture(page).click({ position: { x: width / 2, y: height / 4 } });
+  await said(page, /^X 6[3-6], Y 12[7-9]|^X 6[3-6], Y 130/);
+  await picture(page).tap({ position: { x: width / 4, y: height / 2 } });
+  await said(page, /^X 12[7-9], Y 6[3-6]|^X 130, Y 6[3-6]/);
+});
+
+scenario("it runs at speed, stops, and goes on from there", async ({ open }) => {
+  const page = await open(view("filter"));
+  await page.getByLabel("Clues in the first, second and third band").selectOption("5 + 5 + 7 clues");
+  await button(page, "Run").click();
+  await picture(page).waitFor();
+  const stopped = await page.evaluate(async () => {
+    const chunks = () => Number(document.querySelector(".filter-progress").textContent.split(" ")[0].replaceAll(/\D/g, ""));
+    while (!(chunks() > 20)) await new Promise((done) => setTimeout(done, 10));
+    [...document.querySelectorAll(".filter-controls button")].find((one) => one.textContent === "Stop").click();
+    while ([...document.querySelectorAll(".filter-controls button")].some((one) => one.textContent === "Stop")) await new Promise((done) => setTimeout(done, 1));
+    return chunks();
+  });
+  await button(page, "Next chunk").click();
+  await page.waitForFunction((before) => {
+    const text = document.querySelector(".filter-progress").textContent.split(" ")[0];
+    return Number(text.replaceAll(/\D/g, "")) > before;
+  }, stopped);
+});
+
+scenario("what it counted tells which sets kill most", async ({ open }) => {
+  const page = await open(view("filter"));
+  await crossed(page);
+  await page.getByRole("tab", { name: "Unavoidable sets" }).click();
+  const first = page.locator(".killers .set").first();
+  await first.waitFor();
+  assert.match(await first.innerText(), /\d+ cells, digits [\d, ]+\n[\d,]+ +\d+\.\d\s%/);
+  await first.click();
+  await page.locator(".killers .set[aria-pressed=true]").waitFor();
+});
+
+scenario("a worker that fails is told of, and another one begins anew", async ({ open }) => {
+  const page = await open(view("filter"));
+  await crossed(page);
+  await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-crossing")));
+  await progress(page, "The worker has failed");
+  await button(page, "Next chunk").click();
+  await progress(page, "1 chunk, 65,536 pairs");
+});
+
+for (const [name, options, first] of [["in light", { colorScheme: "light" }], ["in German and dark", GERMAN_DARK, "Erstes Feld"]]) {
+  scenario(`it is accessible ${name}`, options, async ({ open }) => {
+    const page = await open(view("filter"));
+    await crossed(page, first);
+    await assertAccessible(page);
+  });
+}
+
+scenario("it fits a phone", PHONE, async ({ open }) => {
+  const page = await open(view("filter"));
+  await crossed(page);
+  await fits(page);
+  assert.ok(await cell(page, 1, 1).isVisible());
+});

@@ -1,0 +1,70 @@
+// The page that explains the puzzle, and what can be tried there.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { GERMAN_DARK, PHONE, fits, scenario } from "./rooms.mjs";
+
+const CHAPTERS = ["necessary", "filter", "certain"];
+const chapter = (page, name) => page.locator(`[data-chapter=${name}]`);
+const said = (page, name, words) => chapter(page, name).locator(".small-said", { hasText: words }).waitFor();
+const cell = (page, name, at) => chapter(page, name).locator(`[data-cell="${at}"]`);
+
+scenario("its chapters are there, can be opened, and lead to the puzzle", async ({ open }) => {
+  const page = await open("seventeen/how/filter");
+  const names = await page.locator(".chapter").evaluateAll((all) => all.map((one) => one.dataset.chapter));
+  assert.deepEqual(names, CHAPTERS);
+  await page.waitForFunction(() => document.activeElement.id === "seventeen/how/filter");
+  await chapter(page, "necessary").getByRole("link", { name: "Touch all sets of this grid" }).click();
+  await page.getByRole("tab", { name: "Unavoidable sets", selected: true }).waitFor();
+  await page.getByRole("link", { name: "How it works" }).click();
+  await chapter(page, "certain").waitFor();
+});
+
+scenario("the last clue of a set decides", async ({ open }) => {
+  const page = await open("seventeen/how");
+  await said(page, "necessary", "78 clues. Exactly one solution");
+  await cell(page, "necessary", 1).click();
+  await said(page, "necessary", "77 clues. Another solution");
+  assert.equal(await chapter(page, "necessary").locator(".marked-filled").count(), 4);
+  assert.equal(await cell(page, "necessary", 1).innerText(), "1");
+  await chapter(page, "necessary").getByRole("button", { name: "Change places" }).click();
+  await page.waitForFunction(() => document.querySelector('[data-chapter=necessary] [data-cell="1"]').textContent === "3");
+  await chapter(page, "necessary").getByRole("button", { name: "As before" }).click();
+  await said(page, "necessary", "78 clues. Exactly one solution");
+});
+
+scenario("the more sets have to be hit, the fewer pairs are left", async ({ open }) => {
+  const page = await open("seventeen/how");
+  const slider = chapter(page, "filter").getByRole("slider");
+  await slider.fill("0");
+  await said(page, "filter", "65,536 of 65,536 pairs are left: 100");
+  await slider.press("ArrowRight");
+  await chapter(page, "filter").getByText("1 set has to be hit").waitFor();
+  await slider.press("End");
+  await said(page, "filter", "186 of 65,536 pairs are left: 0.28");
+});
+
+scenario("every choice of seventeen cells is of one kind, and a clue more is said", async ({ open }) => {
+  const page = await open("seventeen/how");
+  await said(page, "certain", "17 clues: 8, 6, 3 in the bands, 7, 7, 3 in the stacks. Band 1 has at least seven");
+  await chapter(page, "certain").getByRole("button", { name: "Seventeen other cells" }).click();
+  await said(page, "certain", /^17 clues: (?!8, 6, 3 in the bands, 7, 7, 3)/);
+  const blank = chapter(page, "certain").locator(".sudoku-cell:not(.given)").first();
+  await blank.focus();
+  await page.keyboard.press("Enter");
+  await said(page, "certain", "A puzzle here has 17.");
+});
+
+for (const [name, options] of [["in light", { colorScheme: "light" }], ["in German and dark", GERMAN_DARK]]) {
+  scenario(`it is accessible ${name}`, options, async ({ open }) => {
+    const page = await open("seventeen/how");
+    await chapter(page, "filter").getByRole("slider").waitFor();
+    await assertAccessible(page);
+  });
+}
+
+scenario("it fits a phone", PHONE, async ({ open }) => {
+  const page = await open("seventeen/how");
+  await chapter(page, "filter").getByRole("slider").waitFor();
+  await fits(page);
+});

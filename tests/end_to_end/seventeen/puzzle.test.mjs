@@ -1,0 +1,98 @@
+// A puzzle of one's own: clues by mouse, touch and keyboard, and what is said of
+// them.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { GERMAN_DARK, PHONE, become, cell, fits, marked, scenario, view } from "./rooms.mjs";
+
+const verdict = (page, words) => page.locator(".verdict", { hasText: words }).waitFor();
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+const clues = (page, words) => page.locator(".own-count", { hasText: words }).waitFor();
+const address = (page, part) => page.waitForFunction((wanted) => location.hash.includes(wanted), part);
+
+scenario("clues are put and taken, undone and done again, and the link keeps them", async ({ open }) => {
+  const page = await open(view("puzzle"));
+  await clues(page, "0 clues");
+  await cell(page, 1, 4).click();
+  await cell(page, 5, 5).click();
+  await clues(page, "2 clues");
+  await address(page, "clues=r1c4.r5c5");
+  await cell(page, 1, 4).click();
+  await address(page, "clues=r5c5");
+  await page.keyboard.press("Control+Z");
+  await address(page, "clues=r1c4.r5c5");
+  await page.keyboard.press("Control+Z");
+  await address(page, "clues=r1c4&");
+  await page.keyboard.press("Control+Y");
+  await clues(page, "2 clues");
+  await page.reload();
+  await clues(page, "2 clues");
+  assert.deepEqual(await page.locator(".stage .given").evaluateAll((all) => all.map((one) => one.dataset.cell)), ["3", "40"]);
+});
+
+scenario("what is missing is shown: sets without a clue, and another solution", async ({ open }) => {
+  const page = await open(view("puzzle"));
+  await button(page, "All cells").click();
+  await verdict(page, "Exactly one solution.");
+  for (const [row, column] of [[1, 2], [1, 6], [3, 2], [3, 6]]) await cell(page, row, column).click();
+  await clues(page, "77 clues");
+  await verdict(page, "More than one solution.");
+  await page.locator(".missed p", { hasText: "1 set of the 3268 known." }).waitFor();
+  await page.locator(".other-solution .set").click();
+  await become(page, 1, "619243785");
+  await marked(page, 4);
+  await button(page, "Add a clue that helps").click();
+  await clues(page, "78 clues");
+  await verdict(page, "Exactly one solution.");
+  await become(page, 1, "639241785");
+  await page.locator(".missed p", { hasText: "0 sets of the 3268 known." }).waitFor();
+});
+
+scenario("clues that are not needed are ringed, and can be taken away", async ({ open }) => {
+  const page = await open(view("puzzle"));
+  await button(page, "All cells").click();
+  await verdict(page, "Exactly one solution.");
+  assert.equal(await page.locator(".stage .marked-ring").count(), 81);
+  for (const left of [80, 79]) {
+    await page.locator(".unnecessary button").first().click();
+    await clues(page, `${left} clues`);
+    await verdict(page, "Exactly one solution.");
+  }
+  await button(page, "No clues").click();
+  await verdict(page, "More than one solution.");
+});
+
+scenario("clues are put with keys", async ({ open }) => {
+  const page = await open(view("puzzle"));
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await clues(page, "1 clue");
+  await page.keyboard.press("End");
+  await page.keyboard.press(" ");
+  await address(page, "clues=r2c1.r2c9");
+});
+
+for (const [name, options, all, unique] of [
+  ["in light", { colorScheme: "light" }, "All cells", "Exactly one solution."],
+  ["in German and dark", GERMAN_DARK, "Alle Zellen", "Genau eine Lösung."],
+]) {
+  scenario(`it is accessible ${name}`, options, async ({ open }) => {
+    const page = await open(view("puzzle"));
+    await button(page, all).click();
+    await verdict(page, unique);
+    await assertAccessible(page);
+    await cell(page, 5, 5).click();
+    await clues(page, "80");
+    await assertAccessible(page);
+  });
+}
+
+scenario("it fits a phone, and a finger puts clues", PHONE, async ({ open }) => {
+  const page = await open(view("puzzle"));
+  await cell(page, 3, 3).tap();
+  await clues(page, "1 clue");
+  await cell(page, 3, 3).tap();
+  await clues(page, "0 clues");
+  await fits(page);
+});

@@ -1,0 +1,45 @@
+// The filter, the sets and one's own puzzle in the tests.
+
+export { scenario } from "../support/fixture.mjs";
+
+/** A link to a view of the grid that the page opens with. */
+export const view = (name, values = "") => `seventeen/1?${values}view=${name}`;
+
+/** The looks in which views are to be accessible. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const GERMAN_DARK = { locale: "de-DE", colorScheme: "dark" };
+
+/** A cell of the grid beside the views, by its row and column. */
+export const cell = (page, row, column) =>
+  page.locator(`.stage [data-cell="${9 * (row - 1) + column - 1}"]`);
+
+/** The digits of a row of that grid. */
+export async function row(page, number) {
+  const cells = page.locator(".stage .sudoku-row").nth(number - 1).locator(".sudoku-digit");
+  return (await cells.allInnerTexts()).join("");
+}
+
+/** Waits until a row of that grid is this. */
+export async function become(page, number, digits) {
+  await page.waitForFunction(
+    ([at, wanted]) => {
+      const row = document.querySelectorAll(".stage .sudoku-row")[at];
+      return [...row.querySelectorAll(".sudoku-digit")].map((one) => one.textContent).join("") === wanted;
+    },
+    [number - 1, digits],
+  );
+}
+
+/** Waits until so many cells of that grid are marked as a set. */
+export async function marked(page, wanted) {
+  await page.waitForFunction(
+    (expected) => document.querySelectorAll(".stage .marked-filled").length === expected,
+    wanted,
+  );
+}
+
+/** Fails when something lies beside the screen. */
+export async function fits(page) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (over > 0) throw new Error(`${over} pixels lie beside the screen`);
+}

@@ -1,0 +1,94 @@
+// Unavoidable sets to touch: through a cell, by size, and the digits that change
+// places.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { GERMAN_DARK, PHONE, become, cell, fits, marked, row, scenario, view } from "./rooms.mjs";
+
+const head = (page, words) => page.locator(".listed h2", { hasText: words }).waitFor();
+const set = (page, index) => page.locator(".listed .set").nth(index);
+const ready = (page) => set(page, 0).waitFor();
+
+scenario("pointing at a cell shows the sets through it, pressing holds it", async ({ open }) => {
+  const page = await open(view("sets"));
+  await ready(page);
+  await head(page, "3268 unavoidable sets");
+  await cell(page, 1, 2).hover();
+  await head(page, "through row 1, column 2");
+  await marked(page, 4);
+  await cell(page, 1, 2).click();
+  await head(page, "(held)");
+  await cell(page, 9, 9).hover();
+  await head(page, "through row 1, column 2 (held)");
+  await page.getByRole("button", { name: "All cells" }).click();
+  await head(page, "3268 unavoidable sets");
+});
+
+scenario("the digits of a set change places, and go back", async ({ open }) => {
+  const page = await open(view("sets"));
+  await ready(page);
+  await set(page, 0).click();
+  await become(page, 1, "619243785");
+  await become(page, 3, "537981624");
+  await marked(page, 4);
+  const moved = await page.locator(".stage .slides").first().evaluate((digit) => getComputedStyle(digit).animationName);
+  assert.equal(moved, "slide");
+  await set(page, 0).click();
+  await become(page, 1, "639241785");
+  assert.equal(await set(page, 0).getAttribute("aria-pressed"), "false");
+});
+
+scenario("nothing moves where less motion is wanted", { reducedMotion: "reduce" }, async ({ open }) => {
+  const page = await open(view("sets"));
+  await ready(page);
+  await set(page, 0).click();
+  await become(page, 1, "619243785");
+  const moved = await page.locator(".stage .slides").first().evaluate((digit) => getComputedStyle(digit).animationName);
+  assert.equal(moved, "none");
+});
+
+scenario("sizes choose, and more sets are listed when wanted", async ({ open }) => {
+  const page = await open(view("sets"));
+  await ready(page);
+  await page.getByRole("button", { name: "14 unavoidable sets of 6 cells" }).click();
+  await head(page, "14 unavoidable sets");
+  assert.equal(await page.locator(".listed .set").count(), 14);
+  await page.getByRole("button", { name: "14 unavoidable sets of 6 cells" }).click();
+  await page.getByRole("button", { name: "3244 more" }).click();
+  await page.getByRole("button", { name: "3148 more" }).waitFor();
+  assert.equal(await page.locator(".listed .set").count(), 120);
+});
+
+scenario("all of it can be done with keys", async ({ open }) => {
+  const page = await open(view("sets"));
+  await ready(page);
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press("ArrowRight");
+  await head(page, "through row 1, column 2");
+  await page.keyboard.press("Enter");
+  await head(page, "(held)");
+  await set(page, 0).focus();
+  await page.keyboard.press("Enter");
+  await become(page, 1, "619243785");
+});
+
+for (const [name, options] of [["in light", { colorScheme: "light" }], ["in German and dark", GERMAN_DARK]]) {
+  scenario(`it is accessible ${name}`, options, async ({ open }) => {
+    const page = await open(view("sets"));
+    await ready(page);
+    await set(page, 0).click();
+    await become(page, 1, "619243785");
+    await assertAccessible(page);
+  });
+}
+
+scenario("it fits a phone, and a finger does it all", PHONE, async ({ open }) => {
+  const page = await open(view("sets"));
+  await ready(page);
+  await cell(page, 1, 2).tap();
+  await head(page, "(held)");
+  await set(page, 0).tap();
+  await become(page, 1, "619243785");
+  await fits(page);
+  assert.equal(await row(page, 2), "284765193", "other rows stay");
+});

@@ -1,0 +1,126 @@
+//! Why the end is certain: every choice of 17 cells is of one of two kinds.
+
+use crate::grid::GridBeside;
+use crate::look::{Look, Touch};
+use crate::model::first_grid;
+use ginnow::seventeen::CellSet;
+use ginnow_kit::words::{fill, list, text};
+use yew::prelude::*;
+
+/// The clues of a puzzle.
+const CLUES: usize = 17;
+
+/// A band or stack with so many clues leaves few for the other two.
+const DENSE: usize = 7;
+
+/// Seventeen cells, other ones for every number.
+fn choice(number: u32) -> CellSet {
+    let mut state = number.wrapping_mul(0x9e37_79b9).wrapping_add(12_345);
+    let mut cells = 0_u128;
+    while cells.count_ones() < 17 {
+        state ^= state << 13;
+        state ^= state >> 17;
+        state ^= state << 5;
+        cells |= 1 << (state % 81);
+    }
+    CellSet::from_bits(cells)
+}
+
+/// How many clues are in each band, and in each stack.
+fn counts(clues: CellSet) -> [[usize; 3]; 2] {
+    let mut counts = [[0; 3]; 2];
+    for cell in clues.iter() {
+        counts[0][cell / 27] += 1;
+        counts[1][cell % 9 / 3] += 1;
+    }
+    counts
+}
+
+/// What can be tried.
+#[component]
+pub fn Certain() -> Html {
+    let clues = use_state_eq(|| choice(1));
+    let number = use_state_eq(|| 1);
+    let touch = {
+        let clues = clues.clone();
+        Callback::from(move |touch| {
+            if let Touch::Press(cell) = touch {
+                clues.set(CellSet::from_bits(clues.bits() ^ 1 << cell));
+            }
+        })
+    };
+    let others = {
+        let (clues, number) = (clues.setter(), number.clone());
+        move |_: MouseEvent| {
+            clues.set(choice(*number + 1));
+            number.set(*number + 1);
+        }
+    };
+    let look = Look::puzzle(*first_grid().digits(), *clues);
+    html! {
+        <>
+            <div class="story-grid">
+                <GridBeside {look} {touch} paste={Callback::noop()} />
+            </div>
+            <p class="small-said" role="status">{said(*clues)}</p>
+            <div class="small-tools">
+                <button type="button" onclick={others}>{text("story.certain-others")}</button>
+            </div>
+        </>
+    }
+}
+
+/// The counts, and which passes find such a puzzle.
+fn said(clues: CellSet) -> String {
+    let [bands, stacks] = counts(clues);
+    let fallen = fill(
+        "story.certain-counts",
+        &[
+            ("clues", &clues.len()),
+            ("bands", &list(bands)),
+            ("stacks", &list(stacks)),
+        ],
+    );
+    format!("{fallen} {}", kind(clues, bands, stacks))
+}
+
+fn kind(clues: CellSet, bands: [usize; 3], stacks: [usize; 3]) -> String {
+    if clues.len() != CLUES {
+        return fill("story.certain-not-seventeen", &[("wanted", &CLUES)]);
+    }
+    let dense = |counts: [usize; 3]| counts.iter().position(|&count| count >= DENSE);
+    if let Some(band) = dense(bands) {
+        return fill(
+            "story.certain-band",
+            &[("band", &(band + 1)), ("rest", &(CLUES - bands[band]))],
+        );
+    }
+    if let Some(stack) = dense(stacks) {
+        return fill(
+            "story.certain-stack",
+            &[("stack", &(stack + 1)), ("rest", &(CLUES - stacks[stack]))],
+        );
+    }
+    let six = bands.iter().position(|&count| count == DENSE - 1);
+    fill(
+        "story.certain-balanced",
+        &[("band", &(six.unwrap_or(0) + 1))],
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_is_of_one_of_the_kinds() {
+        for number in 1..2_000 {
+            let clues = choice(number);
+            assert_eq!(clues.len(), CLUES);
+            let [bands, stacks] = counts(clues);
+            assert_eq!(bands.iter().sum::<usize>(), CLUES);
+            let dense = bands.iter().chain(&stacks).any(|&count| count >= DENSE);
+            assert!(dense || bands.contains(&6), "{bands:?} {stacks:?}");
+        }
+    }
+}

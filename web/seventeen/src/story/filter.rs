@@ -1,0 +1,114 @@
+//! How the candidates die: a chunk of pairs, and how many are left when so many
+//! sets have to be hit.
+
+use crate::filter::{Picture, Seen, Step, percent};
+use crate::jobs::{Chunk, ChunkReport, CrossingJob, CrossingTask, Fate, Pace};
+use crate::model::first_grid;
+use ginnow_kit::appearance::Theme;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::worker::{Event, use_client};
+use std::rc::Rc;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// How the clues fall on the two bands.
+const IN_BAND: [u32; 2] = [6, 6];
+
+/// How many sets have to be hit at first.
+const FIRST_SETS: usize = 6;
+
+/// What can be tried.
+#[component]
+pub fn Filtering() -> Html {
+    let chunk = use_state(|| None::<Rc<Chunk>>);
+    let sets = use_state_eq(|| FIRST_SETS);
+    let place = use_state_eq(|| (0, 0));
+    let client = use_client::<CrossingJob>({
+        let chunk = chunk.setter();
+        Callback::from(move |event: Event<ChunkReport>| {
+            if let Event::Found(report) = event {
+                chunk.set(report.chunk.map(Rc::new));
+            }
+        })
+    });
+    use_effect_with((), move |()| {
+        client.begin(CrossingTask {
+            grid: first_grid(),
+            in_band: IN_BAND,
+            anew: true,
+            pace: Pace::Chunk,
+        });
+    });
+    let slide = {
+        let sets = sets.setter();
+        move |event: InputEvent| {
+            let input: HtmlInputElement = event.target_unchecked_into();
+            sets.set(input.value().parse().unwrap_or_default());
+        }
+    };
+    let look = {
+        let place = place.setter();
+        Callback::from(move |step| {
+            if let Step::Look(row, column) = step {
+                place.set((row, column));
+            }
+        })
+    };
+    let Some(chunk) = &*chunk else {
+        return html! { <p role="status">{text("filter.starting")}</p> };
+    };
+    let seen = Rc::new(seen(chunk, *sets));
+    let left = seen.iter().filter(|seen| **seen == Seen::Waiting).count() as u64;
+    let all = chunk.len() as u64;
+    let place = (
+        place.0.min(chunk.rows.len() - 1),
+        place.1.min(chunk.columns.len() - 1),
+    );
+    html! {
+        <div class="story-filter">
+            <Picture chunk={Rc::clone(chunk)} {seen} {place} theme={Theme::System} act={look}
+                said="left-said" />
+            <label class="story-sets">
+                <span>{count("story.filter-sets", *sets as u64)}</span>
+                <input type="range" min="0" max={chunk.sets.len().min(254).to_string()}
+                    value={sets.to_string()} oninput={slide} />
+            </label>
+            <p id="left-said" class="small-said" role="status">
+                {fill("story.filter-left", &[
+                    ("left", &number(left)), ("all", &number(all)), ("share", &percent(left, all)),
+                ])}
+            </p>
+        </div>
+    }
+}
+
+/// What is seen when so many sets have to be hit.
+fn seen(chunk: &Chunk, sets: usize) -> Vec<Seen> {
+    let of_pair = |index| {
+        if chunk.passes(index, sets) {
+            Seen::Waiting
+        } else {
+            Seen::Died(Fate::FirstFour)
+        }
+    };
+    (0..chunk.len()).map(of_pair).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::filter::chunk_for_tests;
+
+    #[test]
+    fn more_sets_leave_fewer_pairs_and_all_of_them_the_survivors() {
+        let chunk = chunk_for_tests();
+        let left = |sets| {
+            let seen = seen(&chunk, sets);
+            seen.iter().filter(|seen| **seen == Seen::Waiting).count()
+        };
+        assert_eq!(left(0), chunk.len());
+        assert!(left(1) < left(0) && left(20) < left(1));
+        assert_eq!(left(chunk.sets.len()), chunk.survivors.len());
+    }
+}
