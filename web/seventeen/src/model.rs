@@ -6,6 +6,7 @@ use crate::look::Touch;
 use crate::search::FoundPuzzle;
 use crate::search::LIMITS;
 use crate::sets::{self, Picked};
+use crate::side::nearest_allowed;
 use ginnow::seventeen::links::{SharedGrid, View};
 use ginnow::seventeen::{CLUES, CellSet};
 use ginnow::sudoku::Solution;
@@ -126,7 +127,8 @@ const MOST_UNDONE: usize = 200;
 impl Model {
     /// What a link shows, untouched.
     #[must_use]
-    pub fn new(shared: SharedGrid) -> Self {
+    pub fn new(mut shared: SharedGrid) -> Self {
+        shared.view = nearest_allowed(shared.view, shared.lesson.hidden);
         Model {
             grid: shared.grid.unwrap_or_else(first_grid),
             shared,
@@ -290,6 +292,11 @@ impl Reducible for Model {
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         let mut model = (*self).clone();
+        // Whoever merely points at something has done nothing.
+        if let Action::Touch(touch @ Touch::Point(_)) = action {
+            model.touch(touch);
+            return Rc::new(model);
+        }
         model.actions = model.actions.wrapping_add(1);
         model.last = Done::Nothing;
         match action {
@@ -408,6 +415,16 @@ mod tests {
         assert_eq!(picked(&back), Some(false));
         let elsewhere = back.reduce(Action::Touch(Touch::Point(Some(8))));
         assert_eq!(picked(&elsewhere), None, "another cell, another set");
+    }
+
+    #[test]
+    fn what_a_link_leaves_out_is_not_looked_at() {
+        let shared = read("seventeen/1?view=found&hide=solver").0;
+        let model = Rc::new(Model::new(shared));
+        assert_eq!(model.shared.view, View::Puzzle);
+        let model = model.reduce(Action::View(View::Sets));
+        let model = model.reduce(Action::View(View::Search));
+        assert_eq!(model.shared.view, View::Puzzle);
     }
 
     #[test]

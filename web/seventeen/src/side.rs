@@ -45,8 +45,23 @@ fn offered(hidden: Hidden) -> [Tab; View::ALL.len()] {
     View::ALL.map(|view| Tab {
         name: view.name(),
         label: view_name(view),
-        hidden: hidden.solver && matches!(view, View::Search | View::Found),
+        hidden: !is_allowed(view, hidden),
     })
+}
+
+/// Whether a view is shown although this is left out: the search and its
+/// puzzles give the answer away.
+fn is_allowed(view: View, hidden: Hidden) -> bool {
+    !hidden.solver || !matches!(view, View::Search | View::Found)
+}
+
+/// The view, or where it is left out that of a puzzle of one's own.
+pub fn nearest_allowed(view: View, hidden: Hidden) -> View {
+    if is_allowed(view, hidden) {
+        view
+    } else {
+        View::Puzzle
+    }
 }
 
 /// The key of what a view is called.

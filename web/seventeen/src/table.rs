@@ -54,7 +54,7 @@ impl Table {
 #[hook]
 pub fn use_table() -> Table {
     let opening = use_memo((), |()| opening());
-    let model = use_reducer(|| Model::new(opening.link.0.clone()));
+    let model = use_reducer_eq(|| Model::new(opening.link.0.clone()));
     let page = use_page(model.shared.lesson.language.as_deref(), || {
         problems::notice(opening.link.1.clone())
     });
@@ -76,7 +76,12 @@ pub fn use_table() -> Table {
     use_link(&model, &search.0, open);
     let entry = use_entry(&act, &page.act);
     use_dropping(&entry.take_text, &page.act);
-    use_keys(&PUZZLE, &page, &GAME_KEYS, pressed(&search, &act, &page));
+    use_keys(
+        &PUZZLE,
+        &page,
+        &GAME_KEYS,
+        pressed(&model, &search, &act, &page),
+    );
     let rooms = use_rooms(&model);
     let embedded = model.shared.lesson.layout == Layout::Embedded;
     let tour = use_seventeen_tour(&model, &search.1, embedded, &act, &page.act);
@@ -93,13 +98,17 @@ pub fn use_table() -> Table {
 
 /// What is done when a key is pressed.
 fn pressed(
+    model: &Model,
     (runner, run): &(Runner, Shared<Run>),
     act: &Callback<Action>,
     page: &Page,
 ) -> Callback<GameKey> {
     let (runner, run) = (runner.clone(), run.clone());
     let (act, page) = (act.clone(), page.act.clone());
+    let hidden = model.shared.lesson.hidden.solver;
     Callback::from(move |key: GameKey| match key {
+        // What a link leaves out has no keys either.
+        GameKey::Toggle | GameKey::Next | GameKey::Previous if hidden => {}
         GameKey::Grid => page.emit(PageAction::Panel(Some(ENTRY))),
         GameKey::Toggle => {
             act.emit(Action::View(View::Search));

@@ -3,6 +3,7 @@
 use super::client::{Client, Event};
 use super::job::Job;
 use super::message::Failure;
+use super::pool::Pool;
 use crate::browser::window;
 use crate::effect::use_effect_with;
 use gloo_events::EventListener;
@@ -31,6 +32,21 @@ fn use_failures(name: &'static str, fail: Callback<Failure>) {
         let listeners = listen_for_failures(name, &fail);
         move || drop(listeners)
     });
+}
+
+/// The failures that the tests ask for happen to the first worker of a pool.
+#[hook]
+pub fn use_pool_failures<J: Job>(pool: &Pool<J>)
+where
+    J::Task: Clone,
+{
+    let pool = pool.clone();
+    let fail = move |failure| {
+        if let Some(client) = pool.clients().first() {
+            client.fail(failure);
+        }
+    };
+    use_failures(J::NAME, Callback::from(fail));
 }
 
 /// Silence that lasts, in milliseconds: longer than anybody waits.

@@ -93,7 +93,6 @@ fn judge(read: &Read) -> Judged {
 
 /// What the solutions of a puzzle come to: its grid and its clues.
 fn solved(cells: &[u8], found: &[Vec<u8>]) -> Result<(Solution, CellSet), Problem> {
-    let blank = cells.iter().filter(|&&cell| cell == 0).count();
     match found {
         [] => Err(Problem::NoSolution),
         [only] => {
@@ -102,7 +101,12 @@ fn solved(cells: &[u8], found: &[Vec<u8>]) -> Result<(Solution, CellSet), Proble
             let clues = given.fold(0, |clues, (cell, _)| clues | 1 << cell);
             Ok((solution, CellSet::from_bits(clues)))
         }
-        _ => Err(Problem::ManySolutions(blank)),
+        _ => {
+            let is_blank = |cell: &&u8| **cell == 0;
+            Err(Problem::ManySolutions(
+                cells.iter().filter(is_blank).count(),
+            ))
+        }
     }
 }
 
@@ -235,7 +239,7 @@ mod tests {
         };
         assert_eq!(cells.len(), 81);
         let full: Vec<u8> = FIRST_GRID.bytes().map(|it| it - b'0').collect();
-        let (grid, clues) = solved(&cells, &[full.clone()]).unwrap();
+        let (grid, clues) = solved(&cells, std::slice::from_ref(&full)).unwrap();
         assert_eq!((grid.digits().to_vec(), clues.len()), (full.clone(), 40));
         assert_eq!(solved(&cells, &[]), Err(Problem::NoSolution));
         assert_eq!(

@@ -73,9 +73,9 @@ fn card(props: &CardProps) -> Html {
     );
     html! {
         <button type="button" class="gallery-card" aria-pressed={props.chosen.to_string()}
-            aria-label={label.clone()} title={label} onclick={choose}>
+            title={label} onclick={choose}>
             {small_grid(&small)}
-            <span aria-hidden="true">{number(props.number as u64)}</span>
+            <span>{number(props.number as u64)}</span>
         </button>
     }
 }

@@ -13,6 +13,9 @@ use ginnow_kit::widgets::copy::Copy;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
+/// No more puzzles are copied at once; a file has room for all.
+const MOST_COPIED: usize = 1_000;
+
 /// The puzzle, with what can be done with it, and with all.
 pub fn one(model: &Model, run: &Run, shown: CellSet, act: &Callback<Action>) -> Html {
     let at = run.puzzles.iter().position(|puzzle| puzzle.clues == shown);
@@ -37,7 +40,10 @@ pub fn one(model: &Model, run: &Run, shown: CellSet, act: &Callback<Action>) -> 
             <div class="found-buttons">
                 <Copy label={text("found.copy")} content={Some(content)} />
                 <button type="button" onclick={edit}>{text("found.edit")}</button>
-                <Copy label={text("found.copy-all")} content={Some(whole(&model.grid, &run.puzzles))} />
+                if run.puzzles.len() <= MOST_COPIED {
+                    <Copy label={text("found.copy-all")}
+                        content={Some(whole(&model.grid, &run.puzzles))} />
+                }
                 <button type="button" onclick={file}>{text("found.save")}</button>
             </div>
             <p class="found-links">

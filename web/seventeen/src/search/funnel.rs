@@ -189,8 +189,8 @@ mod tests {
 
     #[test]
     fn the_stages_are_those_of_the_engine() {
-        let known = Funnel::default().stages();
-        let knows = |name: &str| known.iter().any(|(own, _)| *own == name);
+        let of_engine = Funnel::default().stages();
+        let knows = |name: &str| of_engine.iter().any(|(own, _)| *own == name);
         for stage in &STAGES {
             assert!(knows(stage.count), "{}", stage.count);
             assert!(stage.of.is_none_or(knows), "{}", stage.count);

@@ -22,7 +22,7 @@ use crate::model::Model;
 use ginnow_kit::browser::{memory, window};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::shared::Shared;
-use ginnow_kit::worker::cores;
+use ginnow_kit::worker::{cores, use_pool_failures};
 use gloo_events::EventListener;
 use yew::prelude::*;
 
@@ -68,6 +68,7 @@ pub fn use_search(goal: Goal, limit: usize, resumed: bool) -> (Runner, Shared<Ru
         })
     };
     let runner = (*runner).clone();
+    use_pool_failures(runner.pool());
     let first = use_mut_ref(|| resumed);
     {
         let runner = runner.clone();

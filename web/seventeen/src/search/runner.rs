@@ -43,6 +43,8 @@ struct Work {
     wanted: bool,
     /// The pieces of each task that was given to the pool.
     tasks: Rc<Vec<Vec<usize>>>,
+    /// Whether the pool stands still with pieces in hand.
+    paused: bool,
     /// Since when it runs, if it does, and how long it had run before.
     since: Option<f64>,
     before: f64,
@@ -61,6 +63,7 @@ impl Work {
             limit,
             wanted: false,
             tasks: Rc::default(),
+            paused: false,
             since: None,
             before: 0.0,
             hints: Hints::default(),
@@ -77,6 +80,7 @@ impl Work {
 
     fn go(&mut self) {
         self.run.phase = Phase::Running;
+        self.paused = false;
         self.since = Some(now());
     }
 
@@ -129,7 +133,6 @@ impl Runner {
             *work = Work::new(goal, work.workers, work.limit);
             work.wanted = wanted;
         }
-        self.0.pool.set_workers(1);
         self.0.pool.begin(vec![SearchTask {
             grid: goal.grid,
             clues: goal.clues,
@@ -141,12 +144,17 @@ impl Runner {
 
     /// Begins, or goes on.
     pub fn start(&self) {
-        let phase = self.0.work.borrow().run.phase;
+        let (phase, goal, planned, paused) = {
+            let work = &*self.0.work.borrow();
+            let run = &work.run;
+            (run.phase, run.goal, run.plan.is_some(), work.paused)
+        };
         match phase {
+            Phase::Failed if !planned => return self.open(goal, true),
             Phase::Planning => self.0.work.borrow_mut().wanted = true,
             Phase::Running | Phase::Done => {}
             Phase::NotLoaded => self.load_again(),
-            Phase::Stopped | Phase::Enough if self.0.pool.progress().pieces > 0 => {
+            Phase::Stopped | Phase::Enough if paused => {
                 self.0.work.borrow_mut().go();
                 self.0.pool.resume();
             }
@@ -160,8 +168,16 @@ impl Runner {
         if self.0.work.borrow().run.phase != Phase::Running {
             return;
         }
+        self.pause(Phase::Stopped);
+    }
+
+    fn pause(&self, phase: Phase) {
         self.0.pool.pause();
-        self.0.work.borrow_mut().halt(Phase::Stopped);
+        {
+            let work = &mut *self.0.work.borrow_mut();
+            work.halt(phase);
+            work.paused = true;
+        }
         self.tell();
         self.keep();
     }
@@ -184,14 +200,8 @@ impl Runner {
 
     /// So many workers share the pieces from now on.
     pub fn set_workers(&self, workers: usize) {
-        let planning = {
-            let work = &mut *self.0.work.borrow_mut();
-            work.workers = workers;
-            work.tasks.is_empty()
-        };
-        if !planning {
-            self.0.pool.set_workers(workers);
-        }
+        self.0.work.borrow_mut().workers = workers;
+        self.0.pool.set_workers(workers);
         self.tell();
     }
 
@@ -205,6 +215,12 @@ impl Runner {
     pub fn is_running(&self) -> bool {
         let work = self.0.work.borrow();
         work.wanted || work.run.phase == Phase::Running
+    }
+
+    /// Its workers.
+    #[must_use]
+    pub fn pool(&self) -> &Pool<SearchJob> {
+        &self.0.pool
     }
 
     /// Keeps it for when the page is opened again.
@@ -277,6 +293,7 @@ impl Runner {
                 let learned = kept::take_up(&mut work.run);
                 work.hints.learn(&learned, 0);
                 work.before = work.run.elapsed;
+                work.wanted &= work.run.phase != Phase::Done;
             }
             SearchNews::Progress {
                 finished,
@@ -307,10 +324,7 @@ impl Runner {
                 self.keep();
             }
             Phase::Running if enough => {
-                self.0.pool.pause();
-                self.0.work.borrow_mut().halt(Phase::Enough);
-                self.tell();
-                self.keep();
+                self.pause(Phase::Enough);
             }
             Phase::Running => {
                 if now() - kept >= KEEP {

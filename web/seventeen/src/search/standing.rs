@@ -42,10 +42,11 @@ fn verdict(run: &Run) -> String {
     }
 }
 
-/// What is heard: the phase, and how many were found. It changes seldom.
+/// What is heard: that it runs, and what came of it. It changes seldom.
 pub fn spoken(run: &Run) -> String {
     match run.phase {
         Phase::Planning | Phase::Ready => String::new(),
+        Phase::Running => text("said.searching").to_owned(),
         _ => standing(run),
     }
 }

@@ -1,0 +1,102 @@
+// The puzzles that were found: gallery, text, other tools, files, paper, links.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { GRIDS, ONLY, button, clues, openWith, scenario, search, standing, tab } from "./grid.mjs";
+
+/** A page with at least a hundred puzzles of 18 clues. */
+async function withMany(open) {
+  const page = await openWith(open, GRIDS.many, "search=18");
+  await page.getByLabel("Stop after").selectOption("100");
+  await button(page).click();
+  await standing(page, "as many as wanted");
+  await tab(page, "Puzzles").click();
+  return page;
+}
+
+scenario("a puzzle can be copied, saved, edited, and opened in other tools", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open }) => {
+  const page = await openWith(open, GRIDS.one);
+  await search(page);
+  await tab(page, "Puzzles").click();
+  assert.equal(await page.locator(".found-text").innerText(), ONLY);
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await page.locator(".copy-said", { hasText: "Copied" }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), ONLY);
+  const links = await page.locator(".found-links a").evaluateAll((all) => all.map((one) => one.href));
+  assert.equal(links.length, 5);
+  assert.equal(links[0], `https://www.sudokuwiki.org/sudoku.htm?bd=${ONLY.replaceAll(".", "0")}`);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save all" }).click()]);
+  assert.equal(download.suggestedFilename(), "puzzles-with-17-clues.txt");
+  assert.equal(await readFile(await download.path(), "utf8"), `${ONLY}\n`);
+  await page.getByRole("button", { name: "Edit as own puzzle" }).click();
+  assert.equal(await tab(page, "Own puzzle").getAttribute("aria-selected"), "true");
+  await clues(page, ONLY);
+});
+
+scenario("the gallery has pages, and the grid shows what is chosen", async ({ open }) => {
+  const page = await withMany(open);
+  assert.equal(await page.locator(".gallery-card").count(), 36);
+  await page.locator(".gallery-card").nth(4).click();
+  await page.getByRole("heading", { name: /^Puzzle 5 of 1/ }).waitFor();
+  await clues(page, await page.locator(".found-text").innerText());
+  await page.keyboard.press("n");
+  await page.getByRole("heading", { name: /^Puzzle 6 of 1/ }).waitFor();
+  await page.keyboard.press("PageUp");
+  await page.getByRole("heading", { name: /^Puzzle 5 of 1/ }).waitFor();
+  await page.getByRole("button", { name: "Further" }).click();
+  await page.getByText(/^Page 2 of /).waitFor();
+  await page.locator(".gallery-card").first().click();
+  await page.getByRole("heading", { name: /^Puzzle 37 of 1/ }).waitFor();
+  assert.equal(await page.locator(".gallery-card").first().getAttribute("aria-pressed"), "true");
+});
+
+scenario("four puzzles are on a sheet, with their grid as the solution", async ({ open, page }) => {
+  await page.addInitScript(() => {
+    window.prints = 0;
+    window.print = () => { window.prints += 1; };
+  });
+  await withMany(open);
+  await page.getByRole("button", { name: "Files and paper" }).click();
+  await page.getByText("100 puzzles, four on a sheet, with the grid as the solution. Sheets: 25.").waitFor();
+  await page.getByRole("button", { name: "Print the puzzles" }).click();
+  await page.waitForFunction(() => window.prints === 1);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator(".paper-sheet").count(), 25);
+  assert.equal(await page.locator(".paper-sheet").first().locator(".paper-puzzles svg").count(), 4);
+  const solution = await page.locator(".paper-solution").first().locator("text").allTextContents();
+  assert.equal(solution.join(""), GRIDS.many);
+  for (const format of ["A4", "Letter"]) {
+    // A browser that has printed says so, and the sheets go: one format each.
+    const pdf = await page.pdf({ format, preferCSSPageSize: false });
+    assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length, 25, format);
+    await page.locator(".paper").waitFor({ state: "detached" });
+    if (format === "Letter") return;
+    await page.emulateMedia({ media: "screen" });
+    await page.getByRole("button", { name: "Print the puzzles" }).click();
+    await page.waitForFunction(() => window.prints === 2);
+    await page.emulateMedia({ media: "print" });
+  }
+});
+
+scenario("the link and the result are shared, with a code and as a frame", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, url }) => {
+  const page = await openWith(open, GRIDS.one);
+  await search(page);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByText("This grid has exactly one puzzle with 17 clues.").last().waitFor();
+  await page.getByRole("button", { name: "Copy link", exact: true }).click();
+  await page.locator(".copy-said", { hasText: "Copied" }).first().waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /#seventeen\/1\?grid=[\w-]{18}$/);
+  await page.getByLabel("Question above the board").fill("How many?");
+  await page.getByLabel("Search and puzzles").check();
+  await page.locator(".builder-buttons button").nth(1).click();
+  await page.locator(".code svg").waitFor();
+  const built = await page.locator(".built-link a").getAttribute("href");
+  await page.locator(".builder-buttons button").nth(2).click();
+  assert.match(await page.locator(".snippet").innerText(), /^<iframe src=".*layout=embed/);
+  await page.goto("about:blank");
+  await page.goto(built);
+  await page.getByText("How many?").waitFor();
+  assert.equal(await tab(page, "Search").count(), 0, "the search is left out");
+  assert.ok(built.startsWith(url));
+});

@@ -1,0 +1,80 @@
+// Seventeen in the tests: its links, and reading its page as a visitor does.
+
+export { scenario } from "../support/fixture.mjs";
+
+/** Grids by how many puzzles with 17 clues they have, with their names in links. */
+export const GRIDS = {
+  many: "639241785284765193517983624123857946796432851458619237342178569861594372975326418",
+  one: "286537941541982736379614258917358624452176893863429517625743189194865372738291465",
+  none: "549361728627895413138472956286719345451236897973584261762953184395148672814627539",
+};
+
+/** The only puzzle of the grid that has one. */
+export const ONLY = ".......415..9......7.6........35.6..4.2......8............4..8..9....3...3.......";
+
+/** A link with a grid that is packed already. */
+export const link = (values = "") => `seventeen/1?${values}`;
+
+/** Opens the page with one of the grids: through the dialog, as a visitor does. */
+export async function openWith(open, grid, values = "") {
+  const page = await open(link(values));
+  await enter(page, grid);
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await digits(page, grid);
+  return page;
+}
+
+/** Types a text into the dialog for another grid, and has it taken. */
+export async function enter(page, text) {
+  if (!(await page.getByRole("dialog").isVisible())) {
+    await page.getByRole("button", { name: "Another grid …" }).click();
+  }
+  await page.locator("#puzzle-text").fill(text);
+  await page.getByRole("button", { name: "Take this grid" }).click();
+}
+
+/** Waits until the grid has these digits. */
+export async function digits(page, expected) {
+  await page.waitForFunction((wanted) => {
+    const cells = [...document.querySelectorAll(".grid-square .sudoku-cell")];
+    return cells.map((cell) => cell.textContent.trim()).join("") === wanted;
+  }, expected);
+}
+
+/** Waits until the clues of the grid are those of this puzzle. */
+export async function clues(page, puzzle) {
+  await page.waitForFunction((wanted) => {
+    const cells = [...document.querySelectorAll(".grid-square .sudoku-cell")];
+    const given = cells.map((cell) => (cell.classList.contains("given") ? cell.textContent.trim() : "."));
+    return given.join("") === wanted;
+  }, puzzle);
+}
+
+export const button = (page) => page.locator(".search-button");
+
+/** Waits until the search says this about where it is. */
+export async function standing(page, words) {
+  await page.locator(".search-standing", { hasText: words }).waitFor();
+}
+
+/** How many pieces are finished, and how many there are. */
+export async function pieces(page) {
+  const text = await page.locator(".search-times span").first().innerText();
+  return text.match(/\d[\d,]*/g).map((number) => Number(number.replaceAll(",", "")));
+}
+
+/** Waits until so many pieces are finished. */
+export async function finished(page, wanted) {
+  await page.waitForFunction((count) => {
+    const text = document.querySelector(".search-times span")?.textContent ?? "";
+    return Number.parseInt(text.replaceAll(",", ""), 10) >= count;
+  }, wanted);
+}
+
+/** Searches to the end. */
+export async function search(page) {
+  await button(page).click();
+  await page.locator(".search-standing.verdict").waitFor();
+}
+
+export const tab = (page, name) => page.getByRole("tab", { name, exact: true });

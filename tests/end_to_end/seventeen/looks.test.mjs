@@ -1,0 +1,104 @@
+// The page for everybody: languages, themes, phones, keyboards, projectors, the
+// tour.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { GRIDS, button, digits, finished, link, openWith, scenario, search, standing, tab } from "./grid.mjs";
+
+const VIEWS = ["search", "found", "filter", "sets", "puzzle"];
+
+for (const colorScheme of ["light", "dark"]) {
+  scenario(`every view and dialog is accessible, ${colorScheme}`, { colorScheme, reducedMotion: "reduce" }, async ({ open }) => {
+    const page = await openWith(open, GRIDS.one);
+    await search(page);
+    for (const view of VIEWS) {
+      await page.locator(`#tab-${view}`).click();
+      await page.locator(`.view.${view}`).waitFor();
+      await assertAccessible(page);
+    }
+    for (const name of ["Share", "Files and paper", "Another grid …"]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await page.getByRole("dialog").waitFor();
+      await assertAccessible(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
+  });
+}
+
+scenario("it speaks German, and another language leaves the search running", { locale: "de-DE" }, async ({ open, page }) => {
+  await open(link("view=search"));
+  await page.getByRole("heading", { level: 1, name: "Siebzehn" }).waitFor();
+  await button(page).click();
+  await finished(page, 5);
+  await standing(page, "Es wird gesucht.");
+  await page.getByRole("button", { name: "Einstellungen" }).click();
+  await page.getByRole("radio", { name: "English" }).click();
+  await standing(page, "Searching.");
+  await page.keyboard.press("Escape");
+  await button(page).click();
+  await standing(page, "Stopped;");
+});
+
+for (const width of [320, 390]) {
+  scenario(`a phone of ${width} pixels has everything within reach`, { viewport: { width, height: 740 }, hasTouch: true, isMobile: true }, async ({ open }) => {
+    const page = await openWith(open, GRIDS.one, "search=16");
+    await button(page).tap();
+    await page.locator(".search-standing.verdict").waitFor();
+    for (const view of VIEWS) {
+      await page.locator(`#tab-${view}`).tap();
+      await page.locator(`.view.${view}`).waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `${view}: ${wide}`);
+    }
+    await page.locator("#tab-search").tap();
+    const small = await page.locator("main button:visible, main select:visible, main summary:visible").evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML.slice(0, 80)));
+    assert.deepEqual(small, []);
+  });
+}
+
+scenario("everything can be done with keys", async ({ open, page }) => {
+  await open(link("view=search"));
+  await page.keyboard.press("s");
+  await standing(page, "Searching.");
+  await page.keyboard.press("s");
+  await standing(page, "Stopped;");
+  for (const [key, view] of [["2", "found"], ["3", "filter"], ["4", "sets"], ["5", "puzzle"], ["1", "search"]]) {
+    await page.keyboard.press(key);
+    await page.locator(`.view.${view}`).waitFor();
+  }
+  await page.keyboard.press("g");
+  await page.locator("#puzzle-text").fill(GRIDS.none);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await digits(page, GRIDS.none);
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").getByText("Begin the search, stop it, go on").waitFor();
+});
+
+scenario("the projector shows grid and search to a room", { viewport: { width: 1280, height: 720 } }, async ({ open }) => {
+  const page = await openWith(open, GRIDS.one, "search=16");
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+  await search(page);
+  const inside = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1);
+  assert.ok(inside, "nothing below the screen");
+  await assertAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
+});
+
+scenario("the tour goes along with the visitor", async ({ open, page }) => {
+  await open("seventeen/tour", { tour: true });
+  await page.getByText("Step 1 of 5").waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Step 2 of 5").waitFor();
+  await button(page).click();
+  await page.getByText("Step 3 of 5").waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  assert.equal(await tab(page, "Puzzles").getAttribute("aria-selected"), "true");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByText("Step 5 of 5").waitFor({ state: "detached" });
+});

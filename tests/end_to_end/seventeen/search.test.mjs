@@ -1,0 +1,114 @@
+// The search: what it finds, Stop, going on, and what is kept.
+
+import assert from "node:assert/strict";
+import { patience } from "../support/patience.mjs";
+import { GRIDS, ONLY, button, clues, finished, link, openWith, pieces, scenario, search, standing, tab } from "./grid.mjs";
+
+scenario("the only puzzle of a grid is found, and why it is the only one is told", async ({ open }) => {
+  const page = await openWith(open, GRIDS.one);
+  await standing(page, "The search for every such puzzle has 486 pieces in 8 passes.");
+  await search(page);
+  await standing(page, "This grid has exactly one puzzle with 17 clues.");
+  await clues(page, ONLY);
+  assert.deepEqual(await pieces(page), [486, 486]);
+  assert.equal(await page.locator(".map-pass.complete").count(), 8);
+  assert.equal(await page.locator(".map-passes .with-puzzles").evaluateAll((all) => all.filter((one) => one.getAttribute("d")).length) > 0, true);
+  const rows = await page.locator(".funnel tbody tr").allInnerTexts();
+  assert.match(rows[0], /Choices of 17 of the 81 cells\s+1\.3 · 10¹⁷/);
+  assert.match(rows.at(-1), /Puzzles with one solution\s+[1-9]/);
+  await page.getByText("Why that is certain").click();
+  await page.getByText(`ginnow seventeen ${GRIDS.one}`).waitFor();
+  await page.locator(".said-search", { hasText: "exactly one puzzle" }).waitFor({ state: "attached" });
+});
+
+scenario("no puzzle with 16 clues, and that is certain", async ({ open }) => {
+  const page = await openWith(open, GRIDS.none, "search=16");
+  await search(page);
+  await standing(page, "This grid has no puzzle with 16 clues. That is certain.");
+  await tab(page, "Puzzles").click();
+  await page.getByText("There is no such puzzle in this grid.").waitFor();
+});
+
+scenario("Stop keeps what was found, the search goes on after a reload, and ends with all 29", async ({ open, page }) => {
+  await open(link("view=search"));
+  await button(page).click();
+  await page.locator(".search-standing", { hasText: /\d+ puzzles found so far/ }).waitFor();
+  await finished(page, 10);
+  const told = await page.evaluate(() => {
+    const begun = performance.now();
+    document.querySelector(".search-button").click();
+    return new Promise((done) => {
+      const look = () => {
+        if (document.querySelector(".search-standing").textContent.startsWith("Stopped")) done(performance.now() - begun);
+        else setTimeout(look);
+      };
+      look();
+    });
+  });
+  assert.ok(told < 100 * patience(), `stopped after ${told} ms`);
+  const [before] = await pieces(page);
+  await page.reload();
+  await standing(page, "Stopped; nothing is lost.");
+  assert.equal((await pieces(page))[0], before, "what was finished is kept");
+  await button(page).click();
+  await finished(page, before + 30);
+  const [running] = await pieces(page);
+  await page.reload();
+  await standing(page, "Searching.");
+  assert.ok((await pieces(page))[0] >= running - 8, "it goes on by itself where it was");
+  await page.locator(".search-standing.verdict").waitFor();
+  await standing(page, "This grid has exactly 29 puzzles with 17 clues.");
+  await tab(page, "Puzzles").click();
+  assert.equal(await page.locator(".gallery-card").count(), 29);
+  await page.reload();
+  await tab(page, "Search").click();
+  await standing(page, "This grid has exactly 29 puzzles with 17 clues.");
+});
+
+scenario("of puzzles with 18 clues as many are found as are wanted", async ({ open }) => {
+  const page = await openWith(open, GRIDS.many, "search=18");
+  await page.getByLabel("Stop after").selectOption("100");
+  await button(page).click();
+  await standing(page, "as many as wanted");
+  const text = await page.locator(".search-standing").innerText();
+  assert.ok(Number.parseInt(text, 10) >= 100, text);
+  await page.getByLabel("Stop after").selectOption("1000");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await standing(page, "Searching.");
+  await button(page).click();
+  await standing(page, "Stopped;");
+});
+
+scenario("the number of workers is remembered, and the page answers while all of them work", async ({ open, page }) => {
+  await open(link("view=search"));
+  await page.getByLabel("Workers").selectOption("1");
+  await button(page).click();
+  await finished(page, 5);
+  assert.equal((await page.locator(".map-passes .running").evaluateAll((all) => all.map((one) => one.getAttribute("d")).join(""))).split("M").length - 1, 1);
+  await page.getByLabel("Workers").selectOption("2");
+  await finished(page, 15);
+  const longest = await page.evaluate(async () => {
+    let longest = 0;
+    for (const name of ["found", "search", "found", "search"]) {
+      const begun = performance.now();
+      document.querySelector(`#tab-${name}`).click();
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      longest = Math.max(longest, performance.now() - begun);
+    }
+    return longest;
+  });
+  assert.ok(longest < 50 * patience(), `${longest} ms`);
+  await page.keyboard.press("s");
+  await standing(page, "Stopped;");
+  await page.reload();
+  assert.equal(await page.getByLabel("Workers").inputValue(), "2");
+});
+
+scenario("a worker that fails is replaced, and nothing is lost", { expected: [] }, async ({ open }) => {
+  const page = await openWith(open, GRIDS.one);
+  await button(page).click();
+  await finished(page, 3);
+  await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-searching")));
+  await page.locator(".search-standing.verdict").waitFor();
+  await standing(page, "This grid has exactly one puzzle with 17 clues.");
+});
