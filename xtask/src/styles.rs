@@ -43,8 +43,8 @@ fn read_all(folder: &Path, ending: &str) -> String {
 /// The packages beside this one that its manifest names.
 fn rooms(package: &Path) -> Vec<PathBuf> {
     let manifest = read(&package.join("Cargo.toml"));
-    let named = manifest.split("path = \"../").skip(1);
-    let names = named.filter_map(|rest| rest.split_once('"'));
+    let after = manifest.split("path = \"../").skip(1);
+    let names = after.filter_map(|rest| rest.split_once('"'));
     let folders = names.map(|(name, _)| package.join("..").join(name));
     folders.filter(|room| room.join("src").is_dir()).collect()
 }

@@ -22,7 +22,7 @@ pub fn legend(state: &State) -> Html {
             </tr>
         }
     };
-    let none = || html! { <td></td> };
+    let blank = || html! { <td></td> };
     let of_fate = |fate: Fate| {
         let cell = match fate {
             // Which set killed is told of drawn chunks only.
@@ -50,8 +50,8 @@ pub fn legend(state: &State) -> Html {
                 </tr>
             </thead>
             <tbody>
-                {row(Seen::Untested, "filter.untested", untested, none())}
-                {row(Seen::Waiting, "filter.waiting", waiting, none())}
+                {row(Seen::Untested, "filter.untested", untested, blank())}
+                {row(Seen::Waiting, "filter.waiting", waiting, blank())}
                 {for Fate::ALL.into_iter().map(of_fate)}
             </tbody>
         </table>

@@ -60,7 +60,7 @@ pub fn use_filter(grid: Solution) -> Filter {
     let state = use_reducer(State::default);
     let client = use_client::<CrossingJob>({
         let state = state.dispatcher();
-        Callback::from(move |event| state.dispatch(Step::Heard(event)))
+        Callback::from(move |event| state.dispatch(Step::Heard(Box::new(event))))
     });
     use_effect_with(grid, {
         let (client, state) = (client.clone(), state.dispatcher());

@@ -60,7 +60,7 @@ impl Vectors {
                 }
             }
             if x && y {
-                let _ = write!(lines[2], "M{} 33l4.500 8h-9z", at as f64 + 4.5);
+                let _ = write!(lines[2], "M{}.5 33l4.500 8h-9z", at + 4);
             }
         }
         let width = 10 * length.max(1);

@@ -63,7 +63,7 @@ pub enum Step {
     /// It is to stand still.
     Stop,
     /// The worker says something.
-    Heard(Event<ChunkReport>),
+    Heard(Box<Event<ChunkReport>>),
     /// The film goes somewhere.
     Seek(Seek),
     /// The film is to run, or to stop.
@@ -163,7 +163,7 @@ impl Reducible for State {
                 state.playing = false;
             }
             Step::Stop => state.phase = Phase::Idle,
-            Step::Heard(event) => state.hear(event),
+            Step::Heard(event) => state.hear(*event),
             Step::Seek(to) => state.seek(to),
             Step::Play(playing) => state.playing = playing,
             Step::Look(row, column) => state.look(row, column),
