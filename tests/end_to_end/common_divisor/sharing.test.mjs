@@ -7,7 +7,7 @@ import { scenario } from "../support/fixture.mjs";
 import { decode, modules } from "../support/qr.mjs";
 import { BEST, cell, digits, filled, holds, link } from "./grid.mjs";
 
-const files = (page) => page.getByRole("button", { name: "Files and paper" }).click();
+const files = (page) => page.getByRole("button", { name: "Save and print" }).click();
 
 scenario("a link for a class asks, hides, and is a QR code and a frame", async ({ open, context }) => {
   const page = await open(link(`${filled(20)}&view=solve`));

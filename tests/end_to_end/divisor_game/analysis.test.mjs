@@ -65,7 +65,7 @@ scenario("a link leaves out what it says, everywhere", async ({ open, page }) =>
   await page.goto("about:blank");
   await open(two("piles=12-30-8&view=values&hide=solver"));
   assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves"]);
-  await page.getByRole("button", { name: "Files and paper" }).click();
+  await page.getByRole("button", { name: "Save and print" }).click();
   await page.getByText("The link leaves out what the solutions would tell.").waitFor();
   assert.ok(await page.getByRole("button", { name: "Print the solutions" }).isDisabled());
   await page.keyboard.press("Escape");

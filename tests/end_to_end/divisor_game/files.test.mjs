@@ -9,7 +9,7 @@ import { address, become, two } from "./piles.mjs";
 const GAME = two("piles=12-18&moves=1.2.6-3.3.3&at=1");
 
 async function dialog(page) {
-  await page.getByRole("button", { name: "Files and paper" }).click();
+  await page.getByRole("button", { name: "Save and print" }).click();
   await page.getByRole("dialog").waitFor();
 }
 

@@ -26,7 +26,7 @@ scenario("a worksheet of positions and its solutions have the same positions", a
     };
   });
   await open(two("piles=12-18&ask=Who%20wins%3F"));
-  await page.getByRole("button", { name: "Files and paper" }).click();
+  await page.getByRole("button", { name: "Save and print" }).click();
   const headings = () => page.locator(".paper-position h2").evaluateAll((all) => all.map((one) => one.textContent));
   await print(page, "Print the worksheet");
   const asked = await headings();

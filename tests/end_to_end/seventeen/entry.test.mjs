@@ -48,7 +48,7 @@ scenario("samples are a click away, and a grid can be pasted or loaded from a fi
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
   }, GRIDS.one);
   await digits(page, GRIDS.one);
-  await page.getByRole("button", { name: "Files and paper" }).click();
+  await page.getByRole("button", { name: "Save and print" }).click();
   const content = `# a list\n${GRIDS.many}\n${GRIDS.none}\n`;
   await page.locator("input.grid-file").setInputFiles({ name: "list.txt", mimeType: "text/plain", buffer: Buffer.from(content) });
   await page.getByRole("dialog").waitFor({ state: "detached" });

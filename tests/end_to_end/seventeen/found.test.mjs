@@ -56,7 +56,7 @@ scenario("four puzzles are on a sheet, with their grid as the solution", async (
     window.print = () => { window.prints += 1; };
   });
   await withMany(open);
-  await page.getByRole("button", { name: "Files and paper" }).click();
+  await page.getByRole("button", { name: "Save and print" }).click();
   await page.getByText("100 puzzles, four on a sheet, with the grid as the solution. Sheets: 25.").waitFor();
   await page.getByRole("button", { name: "Print the puzzles" }).click();
   await page.waitForFunction(() => window.prints === 1);

@@ -16,7 +16,7 @@ for (const colorScheme of ["light", "dark"]) {
       await page.locator(`.view.${view}`).waitFor();
       await assertAccessible(page);
     }
-    for (const name of ["Share", "Files and paper", "Another grid …"]) {
+    for (const name of ["Share", "Save and print", "Another grid …"]) {
       await page.getByRole("button", { name, exact: true }).click();
       await page.getByRole("dialog").waitFor();
       await assertAccessible(page);
