@@ -16,6 +16,7 @@ mod print;
 mod problems;
 mod proof;
 mod puzzles;
+mod reading;
 mod records;
 mod rows;
 pub mod screen;

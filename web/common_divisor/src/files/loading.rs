@@ -1,7 +1,7 @@
 //! Grids from text and from files.
 
-use crate::board::action;
 use crate::model::{Action, Model};
+use crate::reading::action;
 use ginnow::sudoku::formats::{LONGEST_TEXT, Read};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};

@@ -69,7 +69,9 @@ fn grid(props: &PanelProps) -> Html {
     });
     let shown = best
         .map(|best| &best.grid)
-        .or(found.map(|found| &found.grid));
+        .or(found.map(|found| &found.grid))
+        // For one moment a search may still be that of the puzzle before.
+        .filter(|grid| grid.shape() == props.puzzle.givens().shape());
     small_grid(&SmallGrid {
         grid: shown.unwrap_or(props.puzzle.givens()),
         givens: Some(props.puzzle.givens()),
