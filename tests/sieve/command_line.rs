@@ -335,7 +335,7 @@ fn play_explains_illegal_moves_and_changes_nothing() {
     let told = played("21", "7\n7\n1\n13\n22\nseven\nboard\n");
     for part in [
         "7 was already selected, as move 1",
-        "1 is gone: selecting 7 took it, as move 1",
+        "1 is gone: it paid for 7, move 1",
         "13 has no other factor left",
         "22 is not on the board; the numbers are 1 to 21",
         "'seven' is neither a number nor a command",

@@ -25,6 +25,7 @@ scenario("clues are put and taken, undone and done again, and the link keeps the
   await address(page, "clues=r1c4&");
   await page.keyboard.press("Control+Y");
   await clues(page, "2 clues");
+  await address(page, "clues=r1c4.r5c5");
   await page.reload();
   await clues(page, "2 clues");
   assert.deepEqual(await page.locator(".stage .given").evaluateAll((all) => all.map((one) => one.dataset.cell)), ["3", "40"]);
