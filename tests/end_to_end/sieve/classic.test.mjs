@@ -123,9 +123,9 @@ scenario("arguments that are none are refused by name", async ({ open }) => {
   const page = await open(sieve("n=21&view=classic"));
   for (const [size, threshold, best, message] of [
     ["141", "", "", /“141”: N must be a whole number from 1 to 140/],
-    ["21", "0", "", /“0” is no threshold/],
-    ["21", "x", "", /“x” is no threshold/],
-    ["21", "", "-3", /“-3” is no score/],
+    ["21", "0", "", /“0”: M must be a whole number/],
+    ["21", "x", "", /“x”: M must be a whole number/],
+    ["21", "", "-3", /“-3”: a score is a whole number/],
   ]) {
     await run(page, size, threshold, best);
     assert.match(await page.locator(".arguments .message").innerText(), message);

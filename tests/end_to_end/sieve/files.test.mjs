@@ -79,7 +79,7 @@ scenario("whatever else a file holds, there is a message and the game stays", as
   const json = (fields) => JSON.stringify({ format: "ginnow-game", version: 1, size: 21, goal: "largest", line: [19], played: 0, ...fields });
   for (const [name, content, reason] of [
     ["empty.csv", "", /The file is empty\./],
-    ["binary.json", Buffer.from([0x7b, 0xff, 0xfe]), /Byte 2 is no text/],
+    ["binary.json", Buffer.from([0x7b, 0xff, 0xfe]), /Byte 2 is not text/],
     ["other.txt", "a letter", /This is not a game file: a JSON file begins with a brace .* “# ginnow-game 1”/],
     ["foreign.json", '{"format":"chess","version":1}', /It is no game/],
     ["broken.json", '{"format":', /This is not a game in JSON: .+/],

@@ -146,7 +146,7 @@ scenario("a number is found, or said not to be there", async ({ open }) => {
   assert.equal(await page.locator(".found ellipse").count(), 0);
   assert.match(await find("ten"), /“ten” is not a whole number/);
   assert.equal(await find(""), "");
-  await page.getByRole("tab", { name: "Order" }).click();
+  await page.getByRole("tab", { name: "Order", exact: true }).click();
   assert.match(await find("7"), /^7 is not part of any of these moves/);
   assert.match(await find("497"), /^497 is circled/);
 });
@@ -182,7 +182,7 @@ scenario("chain, cycle and core can be marked, and are told in words", async ({ 
   assert.equal(await page.locator(".marks.core .member").count(), 4);
   await assertAccessible(page);
   assert.equal(await mark("nothing"), "");
-  await page.getByRole("tab", { name: "Order" }).click();
+  await page.getByRole("tab", { name: "Order", exact: true }).click();
   assert.match(await page.locator(".graph-legend:not(.graph-pairing)").innerText(), /7 moves/);
   await mark("nothing");
   assert.equal(await page.locator(".unmarked .critical").count() > 0, true);
@@ -211,7 +211,7 @@ scenario("what is marked is saved, and still marked after another view", async (
   await mark("core");
   assert.equal(count(await document_(page), 'class="member"'), 5);
   await page.getByLabel("Gather").check();
-  await page.getByRole("tab", { name: "Order" }).click();
+  await page.getByRole("tab", { name: "Order", exact: true }).click();
   assert.ok(count(await document_(page), 'class="critical"') > 0);
   await mark("nothing");
   assert.equal(count(await document_(page), 'class="critical"'), 0);
@@ -219,7 +219,7 @@ scenario("what is marked is saved, and still marked after another view", async (
   assert.equal(await page.getByLabel("Highlight").inputValue(), "core");
   assert.ok(await page.getByLabel("Gather").isChecked());
   assert.equal(await page.locator(".marks.core .member").count(), 4);
-  await page.getByRole("tab", { name: "Order" }).click();
+  await page.getByRole("tab", { name: "Order", exact: true }).click();
   assert.equal(await page.getByLabel("Highlight").inputValue(), "none");
 });
 

@@ -61,7 +61,7 @@ scenario("both graphs show the solution of N = 120 and can be saved", async ({ o
   const pairing = await saved(page);
   assert.match(pairing.name, /^sieve-120-pairing\.svg$/);
   assert.match(pairing.text, /<svg[^>]*xmlns=.*<style>.*4593|<svg[^>]*xmlns=.*<style>/s);
-  await page.getByRole("tab", { name: "Order" }).click();
+  await page.getByRole("tab", { name: "Order", exact: true }).click();
   assert.equal(await page.locator("g.move").count(), 53);
   const order = await saved(page);
   assert.match(order.name, /^sieve-120-order\.svg$/);

@@ -21,7 +21,7 @@ async function longest(page, name) {
     });
     window.observer.observe({ type: "longtask" });
   });
-  await page.getByRole("tab", { name }).click();
+  await page.getByRole("tab", { name, exact: true }).click();
   await page.waitForTimeout(1_000);
   return page.evaluate(() => Math.max(0, ...window.tasks));
 }

@@ -209,7 +209,7 @@ scenario("the solution of N = 120 can be rearranged and its orders are counted",
 scenario("the timeline of a large game comes in parts, what is in sight first", async ({ open }) => {
   const page = await open(sieve("n=500&view=solve"));
   await solve(page);
-  await page.getByRole("tab", { name: "Order" }).click();
+  await page.getByRole("tab", { name: "Order", exact: true }).click();
   const moves = await figure(page, "moves");
   await page.locator("g.move").nth(moves - 1).waitFor({ state: "attached" });
   const openings = await page.evaluate(async () => {

@@ -319,7 +319,7 @@ impl Reducible for Model {
             Action::Step(by, all) => model.step(by, &all),
             Action::FoundPage(page) => model.found.page = page,
             Action::View(view) => {
-                model.shared.view = view;
+                model.shared.view = nearest_allowed(view, model.shared.lesson.hidden);
                 model.picked = None;
             }
             Action::Sets(step) => {

@@ -10,7 +10,7 @@ use std::path::Path;
 const OF_PROGRAMS: [&str; 1] = ["page.title"];
 
 /// Keys that no source names whole.
-const ALWAYS_USED: [&str; 2] = ["number.group", "number.point"];
+const ALWAYS_USED: [&str; 3] = ["number.group", "number.point", "list.and"];
 
 /// Checks the words of a package: every language has the same keys, each once
 /// and with the same places; every text literal of the sources that looks like
