@@ -210,14 +210,14 @@ scenario("what is marked is saved, and still marked after another view", async (
   for (const words of ["divides a later selection", "moves that must follow one another"]) assert.ok(chain.includes(words), words);
   await mark("core");
   assert.equal(count(await document_(page), 'class="member"'), 5);
-  await page.getByLabel("Gather").check();
+  await page.getByLabel("Stack the rest").check();
   await page.getByRole("tab", { name: "Order", exact: true }).click();
   assert.ok(count(await document_(page), 'class="critical"') > 0);
   await mark("nothing");
   assert.equal(count(await document_(page), 'class="critical"'), 0);
   await page.getByRole("tab", { name: "Pairing" }).click();
   assert.equal(await page.getByLabel("Highlight").inputValue(), "core");
-  assert.ok(await page.getByLabel("Gather").isChecked());
+  assert.ok(await page.getByLabel("Stack the rest").isChecked());
   assert.equal(await page.locator(".marks.core .member").count(), 4);
   await page.getByRole("tab", { name: "Order", exact: true }).click();
   assert.equal(await page.getByLabel("Highlight").inputValue(), "none");

@@ -134,7 +134,7 @@ scenario("codes of many lengths are read back, and one too long says what to sho
   await form(page).getByLabel("Question above the board").fill("日".repeat(200));
   const complaint = page.locator(".complaint").filter({ hasText: "shorten the question" });
   await complaint.waitFor();
-  assert.match(await complaint.innerText(), /has 18\d\d characters.*holds 1273/);
+  assert.match(await complaint.innerText(), /has 18\d\d characters.*takes 1273/);
 });
 
 scenario("the result is offered at the end and plays the game back without help", CLIPBOARD, async ({ open, context }) => {

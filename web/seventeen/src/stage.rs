@@ -49,7 +49,7 @@ fn tools(table: &Table) -> Html {
         .reform(|_: MouseEvent| PageAction::Panel(Some(ENTRY)));
     html! {
         <div class="stage-tools" role="group" aria-label={text("grid.tools")}>
-            <button type="button" onclick={open}>{text("grid.other")}</button>
+            <button type="button" onclick={open}>{text("grid.another")}</button>
             {icon_button_if(can_undo, Icon::Undo, text("keys.undo"), on(Action::Undo))}
             {icon_button_if(can_redo, Icon::Redo, text("keys.redo"), on(Action::Redo))}
             <p class="stage-said">{caption(table)}</p>

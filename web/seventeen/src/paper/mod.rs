@@ -37,7 +37,7 @@ pub fn paper(run: &Run, own: CellSet, shown: Option<CellSet>) -> Html {
     };
     let mut offers = vec![offer(text("paper.print-all"), about, all)];
     if let Some(shown) = shown {
-        let about = text("paper.one").to_owned();
+        let about = text("paper.single").to_owned();
         offers.push(offer(text("paper.print-one"), about, vec![shown]));
     }
     if !own.is_empty() {

@@ -34,7 +34,7 @@ fn verdict(run: &Run) -> String {
     let clues = run.goal.clues;
     match run.puzzles.len() {
         0 => fill("search.none", &[("clues", &clues)]),
-        1 => fill("search.one", &[("clues", &clues)]),
+        1 => fill("search.single", &[("clues", &clues)]),
         found => fill(
             "search.exactly",
             &[("count", &number(found as u64)), ("clues", &clues)],
