@@ -81,7 +81,7 @@ scenario("whatever else a file holds, there is a message and the game stays", as
     ["empty.csv", "", /The file is empty\./],
     ["binary.json", Buffer.from([0x7b, 0xff, 0xfe]), /Byte 2 is not text/],
     ["other.txt", "a letter", /This is not a game file: a JSON file begins with a brace .* “# ginnow-game 1”/],
-    ["foreign.json", '{"format":"chess","version":1}', /It is no game/],
+    ["foreign.json", '{"format":"chess","version":1}', /This is not a game file/],
     ["broken.json", '{"format":', /This is not a game in JSON: .+/],
     ["unknown.json", json({ more: 1 }), /This is not a game in JSON: unknown field `more`/],
     ["later.json", json({ version: 7 }), /version “7”; this page reads version 1/],
