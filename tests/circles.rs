@@ -98,22 +98,8 @@ fn in_circles(mut imports: Imports) -> BTreeSet<String> {
     }
 }
 
-/// Circles that are known and still to be broken: a package, and the module
-/// whose import of the other closes the circle. An entry that is no circle any
-/// more fails.
-const KNOWN: [(&str, &str, &str); 1] = [("seventeen", "model", "sets")];
-
 fn check(folder: &Path, root: &str) {
-    let mut imports = imports(folder, root);
-    for (package, module, other) in KNOWN {
-        if folder.ends_with(format!("web/{package}/src")) {
-            assert!(
-                !in_circles(imports.clone()).is_empty(),
-                "{package} is free of circles now"
-            );
-            imports.entry(module.to_owned()).or_default().remove(other);
-        }
-    }
+    let imports = imports(folder, root);
     let bad = in_circles(imports.clone());
     let told: Vec<_> = imports
         .iter()

@@ -58,7 +58,7 @@ pub fn files(model: &Model, run: &Run, entry: &Entry, page: &Page) -> Html {
                 about={fill("files.load-about", &[("largest", &largest)])}
                 label={text("files.choose")} accept=".txt,.sdk,.csv,text/plain" class="grid-file"
                 {take} />
-            {paper(run, model.shared.clues, model.found.shown(run))}
+            {paper(run, model.shared.clues, model.found.shown(run.last()))}
         </>
     };
     files_dialog(page.close(), parts)

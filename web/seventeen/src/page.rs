@@ -45,7 +45,7 @@ pub fn grid_page(table: &Table) -> Html {
             if embedded {
                 <h1 class="visually-hidden">{text("page.title")}</h1>
             } else {
-                {head(&PUZZLE, text("rule"), &TOOLS, &table.page)}
+                {head(&PUZZLE, text("page.rule"), &TOOLS, &table.page)}
                 {seventeen_tour(&table.tour, table.run(), &table.act)}
             }
             <main class={classes!("table", layout)}>

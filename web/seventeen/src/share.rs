@@ -1,8 +1,8 @@
 //! Sharing: the link to what is on the page, the result of a search, and links
 //! built for a class.
 
-use crate::found::State as FoundState;
 use crate::model::Model;
+use crate::model::found::State as FoundState;
 use crate::search::{Phase, Run, standing};
 use crate::side::view_name;
 use ginnow::seventeen::CLUES;

@@ -1,6 +1,6 @@
 //! The views, as tabs.
 
-use crate::model::{Action, Model};
+use crate::model::{Action, Model, is_allowed};
 use crate::rooms::Rooms;
 use crate::search::{Run, Runner, ViewProps};
 use crate::{filter, found, puzzle, search, sets};
@@ -47,21 +47,6 @@ fn offered(hidden: Hidden) -> [Tab; View::ALL.len()] {
         label: view_name(view),
         hidden: !is_allowed(view, hidden),
     })
-}
-
-/// Whether a view is shown although this is left out: the search and its
-/// puzzles give the answer away.
-fn is_allowed(view: View, hidden: Hidden) -> bool {
-    !hidden.solver || !matches!(view, View::Search | View::Found)
-}
-
-/// The view, or where it is left out that of a puzzle of one's own.
-pub fn nearest_allowed(view: View, hidden: Hidden) -> View {
-    if is_allowed(view, hidden) {
-        view
-    } else {
-        View::Puzzle
-    }
 }
 
 /// The key of what a view is called.

@@ -62,7 +62,7 @@ fn caption(table: &Table) -> String {
     let run = table.run();
     let shown = match table.model.shared.view {
         View::Search => run.puzzles.last().map(|puzzle| puzzle.clues),
-        View::Found => table.model.found.shown(run),
+        View::Found => table.model.found.shown(run.last()),
         _ => None,
     };
     let at = shown.and_then(|shown| run.puzzles.iter().position(|it| it.clues == shown));

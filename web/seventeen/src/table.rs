@@ -119,7 +119,7 @@ fn pressed(
             }
         }
         _ => {
-            if let Some(action) = Action::of_key(key, &run.puzzles) {
+            if let Some(action) = Action::of_key(key, || run.all()) {
                 act.emit(action);
             }
         }

@@ -1,5 +1,6 @@
 //! All puzzles that were found, small.
 
+use crate::model::found::ON_PAGE;
 use crate::model::{Action, Model};
 use crate::search::Run;
 use crate::search::duration;
@@ -9,9 +10,6 @@ use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
-
-/// So many are on a page of the gallery.
-pub const ON_PAGE: usize = 36;
 
 #[derive(PartialEq)]
 struct CardProps {

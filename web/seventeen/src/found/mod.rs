@@ -4,41 +4,22 @@ mod gallery;
 mod one;
 mod text_file;
 
-pub use gallery::{ON_PAGE, puzzle_grid};
+pub use gallery::puzzle_grid;
 pub use text_file::{save, whole};
 
 use crate::look::Look;
 use crate::model::{Action, Model};
 use crate::search::{Phase, Run};
 use gallery::gallery;
-use ginnow::seventeen::CellSet;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::text;
 use one::one;
 use yew::prelude::*;
 
-/// What is looked at among the puzzles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct State {
-    /// The puzzle that was chosen; without one it is the last that was found.
-    pub chosen: Option<CellSet>,
-    /// The page of the gallery, from 0.
-    pub page: usize,
-}
-
-impl State {
-    /// The puzzle that is looked at.
-    #[must_use]
-    pub fn shown(&self, run: &Run) -> Option<CellSet> {
-        let last = run.puzzles.last().map(|puzzle| puzzle.clues);
-        self.chosen.or(last)
-    }
-}
-
 /// What the grid shows: the puzzle that is looked at.
 pub fn look(model: &Model, run: &Run) -> Look {
     let digits = *model.grid.digits();
-    match model.found.shown(run) {
+    match model.found.shown(run.last()) {
         Some(clues) => Look::puzzle(digits, clues),
         None => Look::plain(digits),
     }
@@ -46,7 +27,7 @@ pub fn look(model: &Model, run: &Run) -> Look {
 
 /// The gallery, and the puzzle that is looked at.
 pub fn view(model: &Model, run: &Shared<Run>, act: &Callback<Action>) -> Html {
-    let Some(shown) = model.found.shown(run) else {
+    let Some(shown) = model.found.shown(run.last()) else {
         let why = match run.phase {
             Phase::Done => "found.no-puzzle",
             Phase::Running => "found.none-yet",

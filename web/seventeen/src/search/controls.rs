@@ -3,14 +3,11 @@
 use super::run::{Phase, Run};
 use super::runner::Runner;
 use super::{most_workers, remember_workers, workers};
-use crate::model::Action;
+use crate::model::{Action, LIMITS};
 use ginnow::seventeen::CLUES;
 use ginnow_kit::words::{count, number, text};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
-
-/// How many puzzles with 18 clues are enough, to choose from.
-pub const LIMITS: [usize; 3] = [100, 1_000, 10_000];
 
 /// The most clues: of such puzzles there can be very many in a grid.
 const MANY: u32 = 18;

@@ -11,7 +11,6 @@ mod runner;
 mod standing;
 mod view;
 
-pub use controls::LIMITS;
 pub use run::{FoundPuzzle, Goal, Phase, Run};
 pub use runner::Runner;
 pub use standing::{duration, spoken, standing};
@@ -28,9 +27,8 @@ use yew::prelude::*;
 
 /// What the grid shows: the clues of the puzzle found last.
 pub fn look(model: &Model, run: &Run) -> Look {
-    let latest = run.puzzles.last().map(|puzzle| puzzle.clues);
     Look {
-        clues: latest.unwrap_or_default(),
+        clues: run.last().unwrap_or_default(),
         ..Look::plain(*model.grid.digits())
     }
 }

@@ -87,6 +87,18 @@ impl Run {
         }
     }
 
+    /// The puzzle that was found last.
+    #[must_use]
+    pub fn last(&self) -> Option<CellSet> {
+        self.puzzles.last().map(|puzzle| puzzle.clues)
+    }
+
+    /// All that were found, in the order in which they were.
+    #[must_use]
+    pub fn all(&self) -> Vec<CellSet> {
+        self.puzzles.iter().map(|puzzle| puzzle.clues).collect()
+    }
+
     /// The pieces are known now.
     pub fn planned(&mut self, plan: Plan) {
         self.tally = Some(Tally::new(&plan));

@@ -1,6 +1,6 @@
 //! A set in a list: its form, its size, its digits.
 
-use super::change::Picked;
+use crate::model::Picked;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
 use ginnow_kit::words::{count, fill, list};

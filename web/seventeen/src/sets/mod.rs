@@ -1,18 +1,15 @@
 //! The unavoidable sets of the grid, to be touched.
 
-mod change;
 mod item;
 mod killers;
 mod sizes;
-mod state;
 
-pub use change::Picked;
 pub use item::item;
-pub use state::{State, Step};
 
 use crate::filter::Filter;
 use crate::jobs::{SetsJob, SetsTask};
 use crate::look::Look;
+use crate::model::sets::{State, Step};
 use crate::model::{Action, Model};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;

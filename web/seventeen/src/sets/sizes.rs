@@ -1,6 +1,6 @@
 //! How many sets of each size there are, to choose one.
 
-use super::state::{State, Step};
+use crate::model::sets::{State, Step};
 use ginnow::seventeen::CellSet;
 use ginnow_kit::words::{count, fill, number, text};
 use std::collections::BTreeMap;

@@ -3,9 +3,9 @@
 
 use crate::grid::GridBeside;
 use crate::look::{Look, Touch};
+use crate::model::Picked;
 use crate::model::first_grid;
 use crate::puzzle::use_study;
-use crate::sets::Picked;
 use ginnow::seventeen::CellSet;
 use ginnow_kit::words::{count, text};
 use yew::prelude::*;

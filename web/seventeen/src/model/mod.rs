@@ -1,12 +1,16 @@
 //! The grid on the page, and all that can be done with it.
 
-use crate::found;
+mod allowed;
+pub mod found;
+mod picked;
+pub mod sets;
+
+pub use allowed::is_allowed;
+pub use picked::Picked;
+
 use crate::keys::GameKey;
 use crate::look::Touch;
-use crate::search::FoundPuzzle;
-use crate::search::LIMITS;
-use crate::sets::{self, Picked};
-use crate::side::nearest_allowed;
+use allowed::nearest_allowed;
 use ginnow::seventeen::links::{SharedGrid, View};
 use ginnow::seventeen::{CLUES, CellSet};
 use ginnow::sudoku::Solution;
@@ -17,6 +21,9 @@ use yew::prelude::*;
 /// "strangely familiar".
 pub const FIRST_GRID: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+
+/// How many puzzles with 18 clues are enough, to choose from.
+pub const LIMITS: [usize; 3] = [100, 1_000, 10_000];
 
 /// What can be undone: the grid, and the clues of a puzzle of one's own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,10 +109,10 @@ pub enum Action {
 }
 
 impl Action {
-    /// What a key asks for, of those that change the model.
+    /// What a key asks for, of those that change the model. `all` are the
+    /// puzzles that were found.
     #[must_use]
-    pub fn of_key(key: GameKey, found: &[FoundPuzzle]) -> Option<Self> {
-        let all = || found.iter().map(|puzzle| puzzle.clues).collect();
+    pub fn of_key(key: GameKey, all: impl FnOnce() -> Vec<CellSet>) -> Option<Self> {
         Some(match key {
             GameKey::Undo => Action::Undo,
             GameKey::Redo => Action::Redo,
