@@ -5,6 +5,7 @@
 
 pub mod common_divisor;
 pub mod divisor_game;
+pub mod history;
 pub mod linear;
 pub mod seventeen;
 pub mod sieve;

@@ -4,6 +4,7 @@
 mod record;
 
 use super::{Conflict, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape, conflicts};
+use crate::history::History;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
@@ -104,8 +105,7 @@ pub enum Refusal {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     now: Arc<Content>,
-    past: Vec<Arc<Content>>,
-    future: Vec<Arc<Content>>,
+    history: History<Arc<Content>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -132,8 +132,7 @@ impl Board {
     pub fn new(givens: Grid, allowed: DigitSet) -> Self {
         Board {
             now: Arc::new(Content::new(givens, allowed)),
-            past: Vec::new(),
-            future: Vec::new(),
+            history: History::default(),
         }
     }
 
@@ -144,7 +143,7 @@ impl Board {
     pub fn with_filled(givens: Grid, allowed: DigitSet, digits: &Grid) -> Result<Self, Refusal> {
         let mut board = Board::new(givens, allowed);
         board.apply(&Action::Fill(digits.clone()))?;
-        board.past.clear();
+        board.history = History::default();
         Ok(board)
     }
 
@@ -201,8 +200,7 @@ impl Board {
         let next = self.after(action)?;
         if next != *self.now {
             let before = std::mem::replace(&mut self.now, Arc::new(next));
-            self.past.push(before);
-            self.future.clear();
+            self.history.remember(before);
         }
         Ok(())
     }
@@ -210,31 +208,25 @@ impl Board {
     /// Whether there is something to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        !self.past.is_empty()
+        self.history.can().0
     }
 
     /// Whether there is something to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        !self.future.is_empty()
+        self.history.can().1
     }
 
     /// Takes the last action back; false if there is none.
     pub fn undo(&mut self) -> bool {
-        let Some(before) = self.past.pop() else {
-            return false;
-        };
-        self.future.push(std::mem::replace(&mut self.now, before));
-        true
+        let before = self.history.undo(|| Arc::clone(&self.now));
+        before.map(|before| self.now = before).is_some()
     }
 
     /// Does again what was undone last; false if there is nothing.
     pub fn redo(&mut self) -> bool {
-        let Some(after) = self.future.pop() else {
-            return false;
-        };
-        self.past.push(std::mem::replace(&mut self.now, after));
-        true
+        let after = self.history.redo(|| Arc::clone(&self.now));
+        after.map(|after| self.now = after).is_some()
     }
 
     fn after(&self, action: &Action) -> Result<Content, Refusal> {

@@ -1,6 +1,6 @@
 //! Game files: what is written is read back, and reading never fails badly.
 
-use crate::dice::mutated;
+use crate::mutation::{Dice, mutated};
 use ginnow::divisor_game::game_file::{FIELDS, GameFileError, SavedGame};
 use ginnow::divisor_game::{Begins, Game, Opponent, Random, choose};
 use proptest::prelude::*;
@@ -66,10 +66,10 @@ fn a_hundred_thousand_mutated_files_give_games_or_errors() {
         saved(&[720_720], 6, 6, 2).to_json(),
         saved(&[1_000_000_000_000_000_000, 7], 0, 0, 3).to_json(),
     ];
-    let mut random = Random::new(0xf11e);
+    let mut dice = Dice(0xf11e);
     let mut read = 0;
     for round in 0..100_000 {
-        let bytes = mutated(&seeds[round % seeds.len()], PIECES, &mut random);
+        let bytes = mutated(&seeds[round % seeds.len()], PIECES, &mut dice);
         match SavedGame::read(&bytes) {
             Ok(saved) => {
                 read += 1;

@@ -1,6 +1,6 @@
 //! Links: what is written is read back, and whatever is read gives a game.
 
-use crate::dice::mutated;
+use crate::mutation::{Dice, mutated};
 use ginnow::divisor_game::count::{Method, Modulus, Query};
 use ginnow::divisor_game::laboratory::{Laboratory, Rules};
 use ginnow::divisor_game::links::{Problem, SharedGame, View, read, read_moves, read_piles};
@@ -152,10 +152,10 @@ fn a_hundred_thousand_mutated_links_give_games() {
         "#divisor-game%2F1%3Fpiles%3D12%26moves%3D1.2.2%26modulus%3Dexact",
     ];
     const PIECES: &[u8] = b"0123456789-,.+ %&=?/#pilesmovatnkrudhoxcy\xc3\xa4\xe2\x80\xae\0\n~";
-    let mut random = Random::new(0x5eed);
+    let mut dice = Dice(0x5eed);
     let (mut moved, mut hidden, mut counted, mut ruled) = (0, 0, 0, 0);
     for round in 0..100_000 {
-        let bytes = mutated(SEEDS[round % SEEDS.len()], PIECES, &mut random);
+        let bytes = mutated(SEEDS[round % SEEDS.len()], PIECES, &mut dice);
         let shared = assert_playable(&String::from_utf8_lossy(&bytes));
         moved += usize::from(!shared.moment.line.is_empty());
         hidden += usize::from(shared.lesson.hidden != Hidden::default());

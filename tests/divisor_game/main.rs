@@ -6,7 +6,6 @@ mod analysis;
 mod command_line;
 mod count;
 mod diagram;
-mod dice;
 #[cfg(feature = "cli")]
 mod factored;
 mod game;
@@ -15,5 +14,7 @@ mod game_file;
 mod grundy;
 mod laboratory;
 mod links;
+#[path = "../support/mutation.rs"]
+mod mutation;
 mod numbers;
 mod opponents;

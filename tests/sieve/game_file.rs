@@ -1,6 +1,7 @@
 //! Game files: what is written is read again, and nothing else passes.
 
 use crate::board::board;
+use crate::mutation::Dice;
 use ginnow::sieve::game_file::{GameFileError, LONGEST_FILE, SavedGame};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{LARGEST_BOARD, Moment, Number, Position};
@@ -151,19 +152,6 @@ fn errors_name_the_place() {
     );
 }
 
-/// Numbers that look random and are the same in every run. (`SplitMix64`.)
-struct Sequence(u64);
-
-impl Sequence {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((mixed ^ mixed >> 31) % limit as u64).expect("below the limit")
-    }
-}
-
 /// Pieces that are likely to reach deep into a parser.
 const PIECES: [&str; 16] = [
     "0",
@@ -184,22 +172,22 @@ const PIECES: [&str; 16] = [
     "\\u0000",
 ];
 
-fn mutate(text: &[u8], random: &mut Sequence) -> Vec<u8> {
+fn mutate(text: &[u8], dice: &mut Dice) -> Vec<u8> {
     let mut bytes = text.to_vec();
-    for _ in 0..=random.below(4) {
-        let at = random.below(bytes.len() + 1);
-        let end = (at + random.below(12)).min(bytes.len());
-        match random.below(6) {
-            0 if at < bytes.len() => bytes[at] = u8::try_from(random.below(256)).expect("a byte"),
+    for _ in 0..=dice.roll(4) {
+        let at = dice.roll(bytes.len() + 1);
+        let end = (at + dice.roll(12)).min(bytes.len());
+        match dice.roll(6) {
+            0 if at < bytes.len() => bytes[at] = u8::try_from(dice.roll(256)).expect("a byte"),
             1 => drop(bytes.drain(at..end)),
-            2 => drop(bytes.splice(at..at, PIECES[random.below(PIECES.len())].bytes())),
+            2 => drop(bytes.splice(at..at, PIECES[dice.roll(PIECES.len())].bytes())),
             3 => {
                 let copy = bytes[at..end].to_vec();
-                let to = random.below(bytes.len() + 1);
+                let to = dice.roll(bytes.len() + 1);
                 drop(bytes.splice(to..to, copy));
             }
             4 => bytes.truncate(at),
-            _ => drop(bytes.splice(at..end, PIECES[random.below(PIECES.len())].bytes())),
+            _ => drop(bytes.splice(at..end, PIECES[dice.roll(PIECES.len())].bytes())),
         }
     }
     bytes
@@ -207,7 +195,7 @@ fn mutate(text: &[u8], random: &mut Sequence) -> Vec<u8> {
 
 #[test]
 fn a_hundred_thousand_mutated_files_are_read_without_a_panic() {
-    let random = &mut Sequence(1);
+    let dice = &mut Dice(1);
     let originals: Vec<String> = (0..10)
         .flat_map(|game| {
             documents(&saved(
@@ -221,7 +209,7 @@ fn a_hundred_thousand_mutated_files_are_read_without_a_panic() {
     let mut accepted = 0;
     for round in 0..100_000 {
         let original = &originals[round % originals.len()];
-        let Ok(game) = SavedGame::read(&mutate(original.as_bytes(), random)) else {
+        let Ok(game) = SavedGame::read(&mutate(original.as_bytes(), dice)) else {
             continue;
         };
         accepted += 1;

@@ -1,5 +1,6 @@
 //! Links to the Sieve: what is written is read back, and whatever is read gives a game.
 
+use crate::mutation::{Dice, mutated};
 use ginnow::sieve::links::{
     Hidden, LARGEST_LINKED_BOARD, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Problem,
     SharedGame, USUAL_BOARD, View, clean_question, read, read_moves,
@@ -111,18 +112,6 @@ proptest! {
     }
 }
 
-/// A small generator, so that the fuzzing is the same run everywhere.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % sides as u64).unwrap()
-    }
-}
-
 #[test]
 fn a_hundred_thousand_mutated_links_give_games() {
     const SEEDS: [&str; 4] = [
@@ -136,20 +125,7 @@ fn a_hundred_thousand_mutated_links_give_games() {
     let mut dice = Dice(0x5eed);
     let (mut asked, mut hidden) = (0, 0);
     for round in 0..100_000 {
-        let mut bytes = SEEDS[round % SEEDS.len()].as_bytes().to_vec();
-        for _ in 0..=dice.roll(6) {
-            let at = dice.roll(bytes.len());
-            let piece = PIECES[dice.roll(PIECES.len())];
-            match dice.roll(4) {
-                0 => bytes[at] = piece,
-                1 => bytes.insert(at, piece),
-                2 if bytes.len() > 1 => drop(bytes.remove(at)),
-                _ => {
-                    let copy = bytes[at..].to_vec();
-                    bytes.extend(copy);
-                }
-            }
-        }
+        let bytes = mutated(SEEDS[round % SEEDS.len()], PIECES, &mut dice);
         let text = String::from_utf8_lossy(&bytes);
         assert_playable(&text);
         let lesson = read(&text).shared.lesson;

@@ -3,6 +3,8 @@
 mod board;
 mod exhaustive;
 mod known;
+#[path = "../support/mutation.rs"]
+mod mutation;
 #[cfg(feature = "cli")]
 #[path = "../support/program.rs"]
 mod program;

@@ -2,6 +2,7 @@
 
 use super::{Illegal, IllegalMove, MomentError, Move, Position, SetUpError};
 use crate::divisor_game::{Number, decimal};
+use crate::history::History;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -26,8 +27,7 @@ pub struct Game {
     /// The positions from the beginning to the one on the table.
     positions: Vec<Position>,
     line: Arc<Vec<Move>>,
-    past: Vec<Snapshot>,
-    future: Vec<Snapshot>,
+    history: History<Snapshot>,
 }
 
 /// A moment to go back to; lines are shared between snapshots.
@@ -53,8 +53,7 @@ impl Game {
         Game {
             positions: vec![start],
             line: Arc::default(),
-            past: Vec::new(),
-            future: Vec::new(),
+            history: History::default(),
         }
     }
 
@@ -65,7 +64,7 @@ impl Game {
     pub fn at(moment: &Moment) -> Result<Self, MomentError> {
         let mut game = Game::new(&moment.piles)?;
         game.load(&moment.line, moment.played)?;
-        game.past.clear();
+        game.history = History::default();
         Ok(game)
     }
 
@@ -187,33 +186,27 @@ impl Game {
     /// Whether there is an action to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        !self.past.is_empty()
+        self.history.can().0
     }
 
     /// Whether there is an undone action to do again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        !self.future.is_empty()
+        self.history.can().1
     }
 
     /// Undoes the last action. False if there is none.
     pub fn undo(&mut self) -> bool {
-        let Some(snapshot) = self.past.pop() else {
-            return false;
-        };
-        self.future.push(self.snapshot());
-        self.go_to(snapshot);
-        true
+        let now = self.snapshot();
+        let before = self.history.undo(|| now);
+        before.map(|before| self.go_to(before)).is_some()
     }
 
     /// Does the last undone action again. False if there is none.
     pub fn redo(&mut self) -> bool {
-        let Some(snapshot) = self.future.pop() else {
-            return false;
-        };
-        self.past.push(self.snapshot());
-        self.go_to(snapshot);
-        true
+        let now = self.snapshot();
+        let after = self.history.redo(|| now);
+        after.map(|after| self.go_to(after)).is_some()
     }
 
     fn snapshot(&self) -> Snapshot {
@@ -225,8 +218,8 @@ impl Game {
     }
 
     fn remember(&mut self) {
-        self.past.push(self.snapshot());
-        self.future.clear();
+        let before = self.snapshot();
+        self.history.remember(before);
     }
 
     fn go_to(&mut self, snapshot: Snapshot) {

@@ -3,6 +3,7 @@
 mod record;
 
 use super::{Illegal, IllegalMove, Number, Position, SizeError};
+use crate::history::History;
 use std::sync::Arc;
 
 /// A line of moves on a board, and how many of them have been played.
@@ -24,8 +25,7 @@ pub struct Moment {
 pub struct Game {
     position: Position,
     line: Arc<Vec<Number>>,
-    past: Vec<Snapshot>,
-    future: Vec<Snapshot>,
+    history: History<Snapshot>,
 }
 
 /// A moment to go back to; lines are shared between snapshots.
@@ -45,8 +45,7 @@ impl Game {
         Ok(Game {
             position: Position::new(size)?,
             line: Arc::default(),
-            past: Vec::new(),
-            future: Vec::new(),
+            history: History::default(),
         })
     }
 
@@ -161,33 +160,27 @@ impl Game {
     /// Whether there is an action to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        !self.past.is_empty()
+        self.history.can().0
     }
 
     /// Whether there is an undone action to do again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        !self.future.is_empty()
+        self.history.can().1
     }
 
     /// Undoes the last action. False if there is none.
     pub fn undo(&mut self) -> bool {
-        let Some(snapshot) = self.past.pop() else {
-            return false;
-        };
-        self.future.push(self.snapshot());
-        self.go_to(snapshot);
-        true
+        let now = self.snapshot();
+        let before = self.history.undo(|| now);
+        before.map(|before| self.go_to(before)).is_some()
     }
 
     /// Does the last undone action again. False if there is none.
     pub fn redo(&mut self) -> bool {
-        let Some(snapshot) = self.future.pop() else {
-            return false;
-        };
-        self.past.push(self.snapshot());
-        self.go_to(snapshot);
-        true
+        let now = self.snapshot();
+        let after = self.history.redo(|| now);
+        after.map(|after| self.go_to(after)).is_some()
     }
 
     fn snapshot(&self) -> Snapshot {
@@ -199,8 +192,8 @@ impl Game {
     }
 
     fn remember(&mut self) {
-        self.past.push(self.snapshot());
-        self.future.clear();
+        let before = self.snapshot();
+        self.history.remember(before);
     }
 
     fn go_to(&mut self, snapshot: Snapshot) {

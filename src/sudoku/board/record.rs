@@ -2,6 +2,7 @@
 //! which keeps it when it is left.
 
 use super::{Board, Content, Entry};
+use crate::history::History;
 use crate::sudoku::{Digit, DigitSet, Grid, LARGEST_DIGIT, Shape};
 use std::fmt::{self, Write};
 use std::sync::Arc;
@@ -16,10 +17,10 @@ impl Board {
     /// pencil marks.
     #[must_use]
     pub fn record(&self) -> String {
-        let mut text = self.past.len().to_string();
-        let future = self.future.iter().rev();
+        let (past, future) = (self.history.past(), self.history.future());
+        let mut text = past.len().to_string();
         let mut before: Option<&Content> = None;
-        for content in self.past.iter().chain([&self.now]).chain(future) {
+        for content in past.iter().chain([&self.now]).chain(future) {
             text.push('\n');
             match before {
                 Some(before) if before.is_like(content) => text.push_str(SAME),
@@ -49,16 +50,8 @@ impl Board {
             let before = contents.last().map(|content| &**content);
             contents.push(Arc::new(read(line, before)?));
         }
-        if at >= contents.len() {
-            return None;
-        }
-        let mut future = contents.split_off(at + 1);
-        future.reverse();
-        Some(Board {
-            now: contents.pop()?,
-            past: contents,
-            future,
-        })
+        let (history, now) = History::around(contents, at)?;
+        Some(Board { now, history })
     }
 }
 

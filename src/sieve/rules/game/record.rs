@@ -7,6 +7,7 @@
 //! changes little, so that a long game is a short text.
 
 use super::{Game, Snapshot};
+use crate::history::History;
 use crate::sieve::{Number, Position};
 use std::fmt::Write;
 use std::sync::Arc;
@@ -23,9 +24,9 @@ impl Game {
     #[must_use]
     pub fn record(&self) -> String {
         let present = self.snapshot();
-        let past = &self.past[self.past.len().saturating_sub(LONGEST_HISTORY)..];
-        // What comes next is at the end.
-        let future = self.future.iter().rev().take(LONGEST_HISTORY);
+        let past = self.history.past();
+        let past = &past[past.len().saturating_sub(LONGEST_HISTORY)..];
+        let future = self.history.future().take(LONGEST_HISTORY);
         let moments = past.iter().chain([&present]).chain(future);
         let mut text = format!("{VERSION} {}\n", past.len());
         let mut before: Option<&Snapshot> = None;
@@ -55,17 +56,10 @@ impl Game {
         for line in moments.lines().take(2 * LONGEST_HISTORY + 1) {
             reader.moment(line, largest)?;
         }
-        let mut past = reader.moments;
-        if present >= past.len() {
-            return None;
-        }
-        let mut future = past.split_off(present + 1);
-        future.reverse();
-        let now = past.pop()?;
+        let (history, now) = History::around(reader.moments, present)?;
         let mut game = Game::new(now.size).ok()?;
         game.go_to(now);
-        game.past = past;
-        game.future = future;
+        game.history = history;
         Some(game)
     }
 }

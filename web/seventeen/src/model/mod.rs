@@ -11,6 +11,7 @@ pub use picked::Picked;
 use crate::keys::GameKey;
 use crate::look::Touch;
 use allowed::nearest_allowed;
+use ginnow::history::History;
 use ginnow::seventeen::links::{SharedGrid, View};
 use ginnow::seventeen::{CLUES, CellSet};
 use ginnow::sudoku::Solution;
@@ -51,8 +52,7 @@ pub struct Model {
     pub last: Done,
     /// How often something was done.
     pub actions: u32,
-    undo: Vec<Kept>,
-    redo: Vec<Kept>,
+    history: History<Kept>,
 }
 
 /// What was done, as far as it is told.
@@ -145,8 +145,7 @@ impl Model {
             picked: None,
             last: Done::default(),
             actions: 0,
-            undo: Vec::new(),
-            redo: Vec::new(),
+            history: History::default(),
         }
     }
 
@@ -178,7 +177,7 @@ impl Model {
     /// Whether a change can be undone, and whether one can be done again.
     #[must_use]
     pub fn can(&self) -> (bool, bool) {
-        (!self.undo.is_empty(), !self.redo.is_empty())
+        self.history.can()
     }
 
     /// What a link shows, put on a page that is open.
@@ -201,11 +200,8 @@ impl Model {
         if self.kept() == to {
             return;
         }
-        if self.undo.len() == MOST_UNDONE {
-            self.undo.remove(0);
-        }
-        self.undo.push(self.kept());
-        self.redo.clear();
+        self.history.remember(self.kept());
+        self.history.forget_all_but(MOST_UNDONE);
         self.put(to);
     }
 
@@ -249,15 +245,13 @@ impl Model {
 
     /// One step back, or forward again.
     fn travel(&mut self, back: bool) {
-        let from = if back {
-            self.undo.pop()
+        let now = self.kept();
+        let to = if back {
+            self.history.undo(|| now)
         } else {
-            self.redo.pop()
+            self.history.redo(|| now)
         };
-        if let Some(to) = from {
-            let now = self.kept();
-            let other = if back { &mut self.redo } else { &mut self.undo };
-            other.push(now);
+        if let Some(to) = to {
             self.put(to);
             self.last = Done::Undone;
         }

@@ -1,0 +1,129 @@
+//! What can be undone and redone: the states before the present one, and those
+//! after it.
+
+/// States before and after a present that is kept elsewhere.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct History<T> {
+    past: Vec<T>,
+    /// The next state is the last of these.
+    future: Vec<T>,
+}
+
+impl<T> Default for History<T> {
+    fn default() -> Self {
+        History {
+            past: Vec::new(),
+            future: Vec::new(),
+        }
+    }
+}
+
+impl<T> History<T> {
+    /// A history of these states, oldest first, with `present` of them before the
+    /// present one; that one as well. None if there are not so many.
+    #[must_use]
+    pub fn around(mut states: Vec<T>, present: usize) -> Option<(Self, T)> {
+        if present >= states.len() {
+            return None;
+        }
+        let mut future = states.split_off(present + 1);
+        future.reverse();
+        let now = states.pop()?;
+        let past = states;
+        Some((History { past, future }, now))
+    }
+
+    /// Something is done; `before` is the state that it changes. What was undone
+    /// cannot be redone any more.
+    pub fn remember(&mut self, before: T) {
+        self.past.push(before);
+        self.future.clear();
+    }
+
+    /// The state before the present one, `now`, which can be redone then.
+    pub fn undo(&mut self, now: impl FnOnce() -> T) -> Option<T> {
+        let before = self.past.pop()?;
+        self.future.push(now());
+        Some(before)
+    }
+
+    /// The state after the present one, `now`, which can be undone then.
+    pub fn redo(&mut self, now: impl FnOnce() -> T) -> Option<T> {
+        let after = self.future.pop()?;
+        self.past.push(now());
+        Some(after)
+    }
+
+    /// Whether there is something to undo, and whether there is something to redo.
+    #[must_use]
+    pub fn can(&self) -> (bool, bool) {
+        (!self.past.is_empty(), !self.future.is_empty())
+    }
+
+    /// The states before the present one, oldest first.
+    #[must_use]
+    pub fn past(&self) -> &[T] {
+        &self.past
+    }
+
+    /// The states after the present one, the next one first.
+    pub fn future(&self) -> impl Iterator<Item = &T> {
+        self.future.iter().rev()
+    }
+
+    /// Forgets the oldest states, if there are more than `most` to undo.
+    pub fn forget_all_but(&mut self, most: usize) {
+        let more = self.past.len().saturating_sub(most);
+        self.past.drain(..more);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::History;
+
+    /// A history of the numbers from 0 on, and the present one.
+    fn after(actions: u32) -> (History<u32>, u32) {
+        let mut history = History::default();
+        (0..actions).for_each(|before| history.remember(before));
+        (history, actions)
+    }
+
+    #[test]
+    fn what_is_undone_can_be_redone_until_something_else_is_done() {
+        let (mut history, now) = after(2);
+        assert_eq!(history.can(), (true, false));
+        assert_eq!(history.undo(|| now), Some(1));
+        assert_eq!(history.undo(|| 1), Some(0));
+        assert_eq!(history.undo(|| unreachable!()), None);
+        assert_eq!(history.future().collect::<Vec<_>>(), [&1, &2]);
+        assert_eq!(history.redo(|| 0), Some(1));
+        assert_eq!(history.can(), (true, true));
+        history.remember(1);
+        assert_eq!(history.can(), (true, false));
+        assert_eq!(history.redo(|| unreachable!()), None);
+        assert_eq!(history.past(), [0, 1]);
+    }
+
+    #[test]
+    fn a_history_is_put_together_again_around_its_present() {
+        let (mut history, now) = after(3);
+        let now = history.undo(|| now).expect("something was done");
+        let states: Vec<u32> = (history.past().iter().chain([&now]))
+            .chain(history.future())
+            .copied()
+            .collect();
+        assert_eq!(states, [0, 1, 2, 3]);
+        assert_eq!(History::around(states, 2), Some((history, now)));
+        assert_eq!(History::around(vec![0, 1], 2), None);
+        assert_eq!(History::<u32>::around(Vec::new(), 0), None);
+    }
+
+    #[test]
+    fn the_oldest_is_forgotten_first() {
+        let (mut history, _) = after(5);
+        history.forget_all_but(9);
+        history.forget_all_but(2);
+        assert_eq!(history.past(), [3, 4]);
+    }
+}
