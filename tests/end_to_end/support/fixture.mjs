@@ -51,7 +51,6 @@ after(async () => {
  * @param {object} options those of Playwright's `newContext` (`viewport`,
  *   `colorScheme`, `reducedMotion`, `hasTouch`, `permissions`, ...; without
  *   `serviceWorkers: "allow"` nothing is kept for offline use), and
- *   `todo` (why it may fail for now),
  *   `expected` (patterns of problems the test causes on purpose), `timeout`
  *   (milliseconds), `folder` (served instead of the built page), `copied` (a
  *   copy of the page on a server of its own: `site` and `server` of the scene)
@@ -59,8 +58,8 @@ after(async () => {
  */
 export function scenario(name, options, body) {
   if (typeof options === "function") return scenario(name, {}, options);
-  const { expected = [], timeout = SCENARIO, folder = DIST, copied = false, todo, ...wanted } = options;
-  test(name, { timeout, todo }, async (t) => {
+  const { expected = [], timeout = SCENARIO, folder = DIST, copied = false, ...wanted } = options;
+  test(name, { timeout }, async (t) => {
     const copy = copied ? await served(folder) : undefined;
     const { url } = copy?.server ?? (await once(folder, () => serve(folder, { base: BASE })));
     const browser = await once("browser", launch);
