@@ -5,11 +5,12 @@ use super::layout::{HEIGHT, Layout};
 use super::piles::hue;
 use crate::explain;
 use ginnow::divisor_game::{DiagramNode, Factorization, Number, Rank};
+use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::widgets::Place;
 use ginnow_kit::widgets::camera::Camera;
-use ginnow_kit::widgets::drawing::{DrawingFrame, Saving};
+use ginnow_kit::widgets::drawing::{DrawingFrame, DrawingFrameProps, Saving};
 use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::widgets::walk::Stop;
 use ginnow_kit::words::{fill, number, text};
@@ -63,13 +64,22 @@ pub fn Drawing(props: &DrawingProps) -> Html {
             Callback::from(move |words| said.set(words))
         },
     };
-    html! {
-        <DrawingFrame label={text("diagram.label")} extent={layout.extent} camera={(*camera).clone()}
-            {stops} said={(*said).clone()} enlarged=false hover={Callback::noop()}
-            page={props.page.clone()} {saving} legend={legend(&layout.diagram.number)}>
-            {content(props)}
-        </DrawingFrame>
-    }
+    component::<DrawingFrame>(DrawingFrameProps {
+        label: text("diagram.label"),
+        extent: layout.extent,
+        camera: (*camera).clone(),
+        stops,
+        focus: None,
+        found: None,
+        said: (*said).clone(),
+        enlarged: false,
+        hover: Callback::noop(),
+        page: props.page.clone(),
+        saving,
+        bar: Html::default(),
+        legend: legend(&layout.diagram.number),
+        children: content(props),
+    })
 }
 
 /// Which lines stand for which prime.

@@ -14,8 +14,8 @@ mod standing;
 
 pub use hand::{Hand, HandAction};
 pub use layout::{HEIGHT, Layout};
-pub use moves::{Moves, parts};
+pub use moves::{Moves, MovesProps, parts};
 pub use opponent::{seed, use_opponent};
-pub use piles::Piles;
-pub use split::Split;
+pub use piles::{Piles, PilesProps};
+pub use split::{Split, SplitProps};
 pub use standing::{StandingProps, standing};

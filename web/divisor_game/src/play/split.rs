@@ -1,14 +1,15 @@
 //! Splitting the chosen pile: two places for divisors, to be filled by pointing
 //! into the diagram, from a list, or by typing.
 
-use super::drawing::Drawing;
+use super::drawing::{Drawing, DrawingProps};
 use super::hand::{Hand, HandAction};
 use super::layout::{Layout, MOST_DRAWN};
-use super::list::DivisorList;
+use super::list::{DivisorList, DivisorListProps};
 use crate::explain;
 use crate::model::Action;
 use crate::problems::not_a_number;
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Rank, WinningGroup, diagram};
+use ginnow_kit::component::component;
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::words::{fill, number, text};
@@ -76,11 +77,11 @@ pub fn Split(props: &SplitProps) -> Html {
                 _ if pile.rank() == 1 => html! {
                     <p class="split-prime">{fill("split.prime", &[("number", &number(pile.number()))])}</p>
                 },
-                (Some(layout), false) => html! {
-                    <Drawing layout={Rc::clone(layout)} {first} {winning} {take}
-                        projected={props.projected} page={props.page.clone()} />
-                },
-                _ => html! { <DivisorList {pile} {first} {winning} {take} /> },
+                (Some(layout), false) => component::<Drawing>(DrawingProps {
+                    layout: Rc::clone(layout), first, winning, take,
+                    projected: props.projected, page: props.page.clone(),
+                }),
+                _ => component::<DivisorList>(DivisorListProps { pile, first, winning, take }),
             }}
         </section>
     }

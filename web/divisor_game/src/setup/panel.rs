@@ -6,7 +6,8 @@ use crate::play::seed;
 use crate::{explain, problems};
 use ginnow::divisor_game::links::{read_piles, write_piles};
 use ginnow::divisor_game::{Begins, MOST_PILES, Number, Opponent, Random, Verdict};
-use ginnow_kit::dialog::Dialog;
+use ginnow_kit::component::component;
+use ginnow_kit::dialog::{Dialog, DialogProps};
 use ginnow_kit::icons::{Icon, icon_button};
 use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{count, fill, number, text};
@@ -112,8 +113,7 @@ pub fn SetUp(props: &SetUpProps) -> Html {
         }
     };
     let ready = wrong.is_empty() && !piles.is_empty();
-    html! {
-        <Dialog title={text("setup.title")} class="setup" close={props.close.clone()}>
+    let form = html! {
             <form class="setup-form" onsubmit={begin}>
                 {piles_field(&typed, &wrong)}
                 {chips(&piles, &typed)}
@@ -127,8 +127,13 @@ pub fn SetUp(props: &SetUpProps) -> Html {
                 </div>
                 <button type="submit" class="primary" disabled={!ready}>{text("setup.begin")}</button>
             </form>
-        </Dialog>
-    }
+    };
+    component::<Dialog>(DialogProps {
+        title: text("setup.title"),
+        class: classes!("setup"),
+        close: props.close.clone(),
+        children: form,
+    })
 }
 
 /// Piles as a person types them.

@@ -8,11 +8,12 @@ mod patterns;
 mod theorem;
 
 use ginnow::divisor_game::{Factorization, Game, Number};
+use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::text;
-use number::NumberField;
+use number::{NumberField, NumberFieldProps};
 use patterns::Patterns;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -70,11 +71,11 @@ pub fn Values(props: &ValuesProps) -> Html {
                 <p class="hint">{text("values.about")}</p>
                 {enlarge_button(props.enlarged, &props.page)}
             </div>
-            <NumberField {piles} number={*number} choose={choose.clone()} />
+            {component::<NumberField>(NumberFieldProps { piles, number: *number, choose: choose.clone() })}
             {diagram::values_diagram(whole, part.number(), &open)}
             {mex::mex(&part, &open)}
             {theorem::theorem()}
-            <Patterns />
+            {component::<Patterns>(())}
         </div>
     }
 }
