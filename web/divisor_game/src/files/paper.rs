@@ -5,6 +5,7 @@ use crate::print::{positions, solution_sheet, worksheet};
 use crate::setup::{Difficulty, difficulty_name};
 use ginnow::divisor_game::{Number, Position};
 use ginnow_kit::component::component;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::print::{Offer, Print, PrintProps};
 use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::text;
