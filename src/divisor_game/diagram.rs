@@ -148,7 +148,7 @@ pub fn diagram(number: &Factorization, most: usize) -> Option<Diagram> {
         .enumerate()
         .map(|(place, node)| (node.divisor, place))
         .collect();
-    places.sort_unstable();
+    crate::sorting::sort(&mut places);
     for node in &mut nodes {
         let lower = number.powers().iter().enumerate();
         let lower = lower.filter(|&(prime, _)| node.exponents[prime] > 0);

@@ -1,6 +1,7 @@
 //! Exponent patterns: what is left of a number when its primes are forgotten.
 
 use super::{Number, Rank};
+use crate::sorting::{sort, sort_by};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -17,7 +18,7 @@ impl Pattern {
     #[must_use]
     pub fn new(exponents: impl IntoIterator<Item = u8>) -> Self {
         let mut exponents: Vec<u8> = exponents.into_iter().filter(|&e| e > 0).collect();
-        exponents.sort_unstable_by(|a, b| b.cmp(a));
+        sort_by(&mut exponents, |a, b| b.cmp(a));
         Pattern(exponents)
     }
 
@@ -46,6 +47,15 @@ impl Pattern {
             }
             Pattern(exponents)
         })
+    }
+
+    /// The patterns of the number's divisors, the number's own and that of 1
+    /// among them, each once.
+    #[must_use]
+    pub fn divisors(&self) -> Vec<Pattern> {
+        let mut found = Vec::new();
+        extend_within(&self.0, u8::MAX, &mut Vec::new(), &mut found);
+        found
     }
 
     /// Whether numbers of this pattern can divide numbers of the other.
@@ -81,12 +91,26 @@ impl fmt::Display for Pattern {
     }
 }
 
+/// Appends the patterns that begin with `exponents` and go on with exponents up
+/// to `most`, none above that of `within` in its place.
+fn extend_within(within: &[u8], most: u8, exponents: &mut Vec<u8>, found: &mut Vec<Pattern>) {
+    found.push(Pattern(exponents.clone()));
+    let Some(&own) = within.get(exponents.len()) else {
+        return;
+    };
+    for exponent in 1..=own.min(most) {
+        exponents.push(exponent);
+        extend_within(within, exponent, exponents, found);
+        exponents.pop();
+    }
+}
+
 /// All patterns of numbers 2..=`limit`, by the smallest number that has them.
 #[must_use]
 pub fn patterns_up_to(limit: Number) -> Vec<Pattern> {
     let mut found = Vec::new();
     extend(limit, u8::MAX, &mut Vec::new(), 1, &mut found);
-    found.sort_unstable();
+    sort(&mut found);
     found
         .into_iter()
         .map(|(_, exponents)| Pattern(exponents))

@@ -8,7 +8,6 @@ use super::{Amount, Count, CountError, Method, Modulus, PatternCount, Query, tra
 use crate::divisor_game::arithmetic::Montgomery;
 use crate::divisor_game::{Value, value_of_rank};
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
 
 /// What a count is at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -265,7 +264,7 @@ struct Convolution<R: Ring> {
     stages: Vec<Vec<i64>>,
     powers: Vec<R::Element>,
     /// Powers of numbers without their signs: many of the transform are equal.
-    known: HashMap<u64, R::Element>,
+    known: Vec<(u64, R::Element)>,
     /// The current sequence of the inverse, and what the stages looked like.
     sequence: Vec<R::Element>,
     inverse_stages: Vec<Vec<Amount>>,
@@ -280,7 +279,7 @@ impl<R: Ring> Convolution<R> {
             numbers,
             stages,
             powers: Vec::new(),
-            known: HashMap::new(),
+            known: Vec::new(),
             sequence: Vec::new(),
             inverse_stages: Vec::new(),
         }
@@ -328,12 +327,15 @@ impl<R: Ring> Convolution<R> {
         let ring = &self.ring;
         let size = base.unsigned_abs();
         let mut work = 10;
-        let power = self.known.entry(size).or_insert_with(|| {
-            let size = i64::try_from(size).expect("at most 10^13");
-            let power = ring.power(&ring.integer(size), k);
+        let found = self.known.iter().position(|(known, _)| *known == size);
+        let found = found.unwrap_or_else(|| {
+            let signed = i64::try_from(size).expect("at most 10^13");
+            let power = ring.power(&ring.integer(signed), k);
             work = ring.product_cost(&power) * 4 * u64::from(k.ilog2() + 1);
-            power
+            self.known.push((size, power));
+            self.known.len() - 1
         });
+        let power = &self.known[found].1;
         let negative = base < 0 && k % 2 == 1;
         let power = if negative {
             ring.difference(&ring.integer(0), power)

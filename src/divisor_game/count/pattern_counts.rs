@@ -199,7 +199,7 @@ impl Weights {
                 .iter()
                 .map(|pattern| weights.sum(pattern))
                 .collect();
-            sums.sort_unstable();
+            crate::sorting::sort(&mut sums);
             if sums.windows(2).all(|pair| pair[0] != pair[1]) {
                 return weights;
             }

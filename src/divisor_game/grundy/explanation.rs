@@ -4,8 +4,8 @@ use super::{PatternValues, value_of_rank};
 use crate::divisor_game::{
     Factorization, Number, Pattern, PrimePower, Rank, Value, decimal, divisors,
 };
+use crate::sorting::sort_by_key;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, HashSet};
 
 /// A divisor and its value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -45,29 +45,26 @@ pub struct Mex {
 
 impl Mex {
     fn new(parts: Vec<DivisorValue>) -> Self {
-        let mut options = BTreeMap::new();
+        // Place v: an option of value v. The last place stays empty.
+        let largest = parts.iter().map(|part| part.value).max().unwrap_or(0);
+        let mut options = vec![None; (largest as usize + 1).next_power_of_two() + 1];
         for (index, &left) in parts.iter().enumerate() {
             for &right in &parts[..=index] {
-                options
-                    .entry(left.value ^ right.value)
-                    .or_insert([left, right]);
+                options[(left.value ^ right.value) as usize].get_or_insert([left, right]);
             }
         }
-        let step = |value| MexStep {
-            value,
-            option: options.get(&value).copied(),
-        };
-        let value = (0..=Value::MAX)
-            .find(|value| !options.contains_key(value))
-            .expect("there are few options");
-        let beyond = options
-            .range(value..)
-            .map(|(&value, _)| step(value))
+        let mut steps: Vec<MexStep> = (0..)
+            .zip(options)
+            .map(|(value, option)| MexStep { value, option })
             .collect();
+        let missing = steps.iter().position(|step| step.option.is_none());
+        let value = missing.expect("the last place stays empty");
+        let mut beyond = steps.split_off(value + 1);
+        beyond.retain(|step| step.option.is_some());
         Mex {
-            steps: (0..=value).map(step).collect(),
+            value: steps[value].value,
+            steps,
             beyond,
-            value,
             parts,
         }
     }
@@ -93,33 +90,31 @@ pub fn explain_by_rank(number: &Factorization) -> Mex {
 /// Why a number has its value, where the values of its divisors are computed
 /// from their exponent patterns by the recurrence.
 pub fn explain_by_pattern(number: &Factorization, values: &mut PatternValues) -> Mex {
-    let mut parts = BTreeMap::new();
-    let mut seen = HashSet::new();
-    let mut open = vec![number.pattern()];
-    while let Some(pattern) = open.pop() {
-        for below in pattern.below().filter(|below| below.rank() > 0) {
-            if !seen.insert(below.clone()) {
-                continue;
-            }
-            let part = DivisorValue {
-                divisor: divisor_with(number, &below),
-                rank: below.rank(),
-                value: values.value(&below),
-            };
-            let kept = parts.entry(part.value).or_insert(part);
-            if part.divisor < kept.divisor {
-                *kept = part;
-            }
-            open.push(below);
+    let mut parts: Vec<DivisorValue> = Vec::new();
+    let whole = number.pattern();
+    for pattern in whole.divisors() {
+        if pattern.rank() == 0 || pattern == whole {
+            continue;
+        }
+        let part = DivisorValue {
+            divisor: divisor_with(number, &pattern),
+            rank: pattern.rank(),
+            value: values.value(&pattern),
+        };
+        match parts.iter_mut().find(|kept| kept.value == part.value) {
+            Some(kept) if part.divisor < kept.divisor => *kept = part,
+            Some(_) => {}
+            None => parts.push(part),
         }
     }
-    Mex::new(parts.into_values().collect())
+    sort_by_key(&mut parts, |part| part.value);
+    Mex::new(parts)
 }
 
 /// A divisor of a pattern that divides the number's.
 fn divisor_with(number: &Factorization, pattern: &Pattern) -> Number {
     let mut powers: Vec<&PrimePower> = number.powers().iter().collect();
-    powers.sort_by_key(|power| (u8::MAX - power.exponent, power.prime));
+    sort_by_key(&mut powers, |power| (u8::MAX - power.exponent, power.prime));
     let powers = powers.iter().zip(pattern.exponents());
     powers
         .map(|(power, &exponent)| power.prime.pow(exponent.into()))

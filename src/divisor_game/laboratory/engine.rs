@@ -4,7 +4,6 @@ use super::misere::Misere;
 use super::{LaboratoryError, Rules};
 use crate::divisor_game::{Rank, Value};
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// What is known of a number as a single pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -122,13 +121,14 @@ impl Laboratory {
     /// decides. Undecided numbers are passed over.
     #[must_use]
     pub fn counterexample(&self) -> Option<Counterexample> {
-        let mut firsts: BTreeMap<Rank, LaboratoryEntry> = BTreeMap::new();
+        // Place w: the first number of rank w.
+        let mut firsts = [None; Rank::BITS as usize];
         let known = self
             .entries
             .iter()
             .filter(|entry| entry.outcome != Outcome::Undecided);
         known.copied().find_map(|second| {
-            let first = *firsts.entry(second.rank).or_insert(second);
+            let first = *firsts[second.rank as usize].get_or_insert(second);
             (first.outcome != second.outcome).then_some(Counterexample { first, second })
         })
     }
@@ -168,15 +168,20 @@ impl Laboratory {
                 Outcome::Wins(_) | Outcome::Undecided => 0,
             })
             .collect();
-        let mut sums = BTreeSet::new();
+        // Place v: whether the value v is reached.
+        let mut sums = Vec::new();
         self.work += 1;
         choices(values.len(), self.rules, &mut |chosen| {
             self.work += 1;
-            sums.insert(chosen.iter().fold(0, |sum, &index| sum ^ values[index]));
+            let sum = chosen.iter().fold(0, |sum, &index| sum ^ values[index]) as usize;
+            if sums.len() <= sum {
+                sums.resize(sum + 1, false);
+            }
+            sums[sum] = true;
         });
-        (0..=Value::MAX)
-            .find(|value| !sums.contains(value))
-            .expect("there are few sums")
+        let missing = sums.iter().position(|&reached| !reached);
+        let missing = missing.unwrap_or(sums.len());
+        Value::try_from(missing).expect("there are few sums")
     }
 }
 

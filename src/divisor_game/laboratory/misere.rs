@@ -3,6 +3,7 @@
 
 use super::engine::{choices, proper_divisors};
 use super::{Outcome, Rules};
+use crate::sorting::sort_by;
 use std::collections::HashMap;
 
 /// Piles in increasing order by what they stand for; those without a move are
@@ -18,9 +19,10 @@ pub(super) struct Misere {
     rules: Rules,
     /// Whether the player to move wins.
     known: HashMap<Piles, bool>,
-    /// The options of every number met, each a set of piles, once. Numbers of
-    /// the same pattern are the same pile, named by the first of them.
-    options: HashMap<u16, Vec<Piles>>,
+    /// Place p: the options of the number p, if it was met, each a set of piles,
+    /// once. Numbers of the same pattern are the same pile, named by the first
+    /// of them.
+    options: Vec<Option<Vec<Piles>>>,
     path: Vec<Frame>,
     work: u64,
 }
@@ -37,7 +39,7 @@ impl Misere {
         Misere {
             rules,
             known: HashMap::new(),
-            options: HashMap::new(),
+            options: Vec::new(),
             path: Vec::new(),
             work: 0,
         }
@@ -109,15 +111,17 @@ impl Misere {
             for parts in self.options_of(pile) {
                 let mut option = piles.clone();
                 option.remove(index);
-                option.extend(parts);
-                option.sort_unstable();
+                for part in parts {
+                    insert(&mut option, part);
+                }
                 options.push(option);
             }
         }
-        options.sort_unstable();
-        options.dedup();
         // The last is looked at first: few piles end soonest.
-        options.sort_by_key(|option| std::cmp::Reverse(option.len()));
+        sort_by(&mut options, |one, other| {
+            (other.len().cmp(&one.len())).then_with(|| one.cmp(other))
+        });
+        options.dedup();
         self.work += options.len() as u64;
         self.path.push(Frame { piles, options });
     }
@@ -130,7 +134,11 @@ impl Misere {
 
     /// What a move can put in the place of a pile.
     fn options_of(&mut self, pile: u16) -> Vec<Piles> {
-        if let Some(options) = self.options.get(&pile) {
+        let place = usize::from(pile);
+        if self.options.len() <= place {
+            self.options.resize(place + 1, None);
+        }
+        if let Some(options) = &self.options[place] {
             return options.clone();
         }
         let divisors: Vec<u32> = proper_divisors(pile.into(), self.rules.unit).collect();
@@ -148,9 +156,9 @@ impl Misere {
                 )
             })
             .collect();
-        options.sort_unstable();
+        sort_by(&mut options, Piles::cmp);
         options.dedup();
-        self.options.insert(pile, options.clone());
+        self.options[place] = Some(options.clone());
         options
     }
 
@@ -164,10 +172,18 @@ impl Misere {
             let divisors = proper_divisors(pile.into(), self.rules.unit);
             divisors.take(least).count() == least
         };
-        let mut piles: Piles = piles.filter(alive).collect();
-        piles.sort_unstable();
-        piles
+        let mut found = Piles::new();
+        for pile in piles.filter(alive) {
+            insert(&mut found, pile);
+        }
+        found
     }
+}
+
+/// Puts a pile in its place among few others.
+fn insert(piles: &mut Piles, pile: u16) {
+    let place = piles.partition_point(|&other| other < pile);
+    piles.insert(place, pile);
 }
 
 /// The smallest number with the same exponents.

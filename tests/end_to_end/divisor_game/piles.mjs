@@ -11,12 +11,12 @@ export const pile = (page, place) => page.locator(`.pile[data-number="${place - 
 
 /** A divisor in the diagram. */
 export const divisor = (page, number) =>
-  page.locator(".divisor").filter({ has: page.locator("text", { hasText: new RegExp(`^${number}$`) }) });
+  page.locator(".split .divisor").filter({ has: page.locator("text", { hasText: new RegExp(`^${number}$`) }) });
 
 /** Splits the chosen pile by pointing at two divisors. */
 export async function split(page, first, second) {
   await divisor(page, first).click();
-  await page.locator(".divisor.taken").waitFor();
+  await page.locator(".split .divisor.taken").waitFor();
   await divisor(page, second).click();
 }
 

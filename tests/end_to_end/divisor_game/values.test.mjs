@@ -5,7 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { at, fits, says } from "./view.mjs";
 
-const divisor = (page, number) => page.locator(`.value-node[data-divisor="${number}"]`);
+const divisor = (page, number) => page.locator(`.values .divisor[data-divisor="${number}"]`);
 const heading = (page) => page.locator("#mex-heading").innerText();
 
 /** The steps of the mex as texts. */
@@ -14,7 +14,7 @@ const steps = (page) => page.locator(".mex-steps summary").allInnerTexts();
 scenario("every step of the mex can be opened, for every divisor", async ({ open }) => {
   const page = await open(at("values", "piles=24-30"));
   assert.equal(await heading(page), "Why 24 = 2³ · 3 has the value 4");
-  const values = await page.locator(".value-node .value").allTextContents();
+  const values = await page.locator(".values .divisor .value").allTextContents();
   assert.deepEqual(values.map((text) => text.slice(2)), ["0", "0", "1", "1", "2", "2", "4"]);
   const told = await steps(page);
   assert.equal(told.length, 5);
@@ -70,7 +70,7 @@ scenario("the diagram is walked with keys", async ({ open }) => {
   await divisor(page, 30).focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
-  const chosen = page.locator(".value-node.chosen");
+  const chosen = page.locator(".values .divisor.taken");
   const number = Number(await chosen.getAttribute("data-divisor"));
   assert.ok([6, 10, 15].includes(number), `${number}`);
   await says(page, "#mex-heading", `Why ${number} = `);

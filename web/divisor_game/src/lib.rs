@@ -33,6 +33,7 @@ mod table;
 mod tour;
 mod values;
 
+use ginnow_kit::component::component;
 use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;
 use ginnow_kit::worker;
@@ -43,8 +44,12 @@ use yew::prelude::*;
 /// The puzzle, as the page around it has it.
 pub static PUZZLE: Puzzle = Puzzle {
     name: "divisor-game",
-    view: || html! { <DivisorGame /> },
-    story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
+    view: || component::<DivisorGame>(()),
+    story: Some(|chapter| {
+        component::<story::Story>(story::StoryProps {
+            chapter: chapter.to_owned(),
+        })
+    }),
     tour: true,
     worker: |name| worker::serve(name, jobs::JOBS),
 };

@@ -8,14 +8,15 @@ use crate::files::files;
 use crate::film::film;
 use crate::keys::{BOARD_KEYS, DIAGRAM_KEYS, GAME_KEYS};
 use crate::model::Action;
-use crate::play::{HandAction, Piles, Split, StandingProps, standing};
+use crate::play::{HandAction, Piles, PilesProps, Split, SplitProps, StandingProps, standing};
 use crate::screen::{RESULT, SET_UP};
-use crate::setup::SetUp;
+use crate::setup::{SetUp, SetUpProps};
 use crate::share::share;
 use crate::side::side;
 use crate::table::Table;
 use crate::tour::game_tour;
 use ginnow::divisor_game::Illegal;
+use ginnow_kit::component::component;
 use ginnow_kit::page::head::{self, Tool, head};
 use ginnow_kit::page::keys::{KeyTable, keys_help};
 use ginnow_kit::page::notice::notices;
@@ -47,7 +48,7 @@ pub fn game_page(table: &Table) -> Html {
                 <div class="stage">
                     {question_line(question)}
                     {stage(table)}
-                    <Playback ..film(&table.model, &table.page, &table.act) />
+                    {component::<Playback>(film(&table.model, &table.page, &table.act))}
                 </div>
                 <div class="beside">
                     {score(table)}
@@ -89,11 +90,16 @@ fn stage(table: &Table) -> Html {
     };
     html! {
         <>
-            <Piles piles={position.piles().to_vec()} chosen={table.hand.pile(position)}
-                fresh={table.model.fresh()} winning={marked} {choose} />
-            <Split game={table.game().clone()} hand={(*table.hand).clone()} change={table.take.clone()}
-                enabled={!table.model.is_machines_turn()} winning={Rc::new(winning)}
-                projected={table.page.state.appearance.projected} act={playing(table)} page={table.page.act.clone()} />
+            {component::<Piles>(PilesProps {
+                piles: position.piles().to_vec(), chosen: table.hand.pile(position),
+                fresh: table.model.fresh(), winning: marked, choose
+            })}
+            {component::<Split>(SplitProps {
+                game: table.game().clone(), hand: (*table.hand).clone(), change: table.take.clone(),
+                enabled: !table.model.is_machines_turn(), winning: Rc::new(winning),
+                projected: table.page.state.appearance.projected, act: playing(table),
+                page: table.page.act.clone()
+            })}
         </>
     }
 }
@@ -113,8 +119,8 @@ pub fn over_the_page(table: &Table) -> Html {
         <>
             {panel(table)}
             {notices(&table.page)}
-            <UpdateBar />
-            <SilentWorkers />
+            {component::<UpdateBar>(())}
+            {component::<SilentWorkers>(())}
             {announcer(&table.model)}
         </>
     }
@@ -127,10 +133,14 @@ fn panel(table: &Table) -> Html {
             share(model, &table.shared, panel == RESULT, close)
         }
         Some(Panel::Files) => files(model, &table.shared, &table.act, &table.page.act, close),
-        Some(SET_UP) => html! {
-            <SetUp piles={model.game().start().numbers()} opponent={model.opponent()}
-                begins={model.begins()} set_up={table.set_up.clone()} act={table.act.clone()} {close} />
-        },
+        Some(SET_UP) => component::<SetUp>(SetUpProps {
+            piles: model.game().start().numbers(),
+            opponent: model.opponent(),
+            begins: model.begins(),
+            set_up: table.set_up.clone(),
+            act: table.act.clone(),
+            close,
+        }),
         _ => keys_help(&table.page, || {
             vec![
                 KeyTable::of_page(&GAME_KEYS),

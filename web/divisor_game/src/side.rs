@@ -2,13 +2,14 @@
 
 use crate::analysis::{AnalysisProps, analysis};
 use crate::coins::coins;
-use crate::counting::Counting;
-use crate::laboratory::Laboratory;
-use crate::play::Moves;
+use crate::counting::{Counting, CountingProps};
+use crate::laboratory::{Laboratory, LaboratoryProps};
+use crate::play::{Moves, MovesProps};
 use crate::screen::ScreenAction;
 use crate::table::Table;
-use crate::values::Values;
+use crate::values::{Values, ValuesProps};
 use ginnow::divisor_game::links::View;
+use ginnow_kit::component::component;
 use ginnow_kit::page::tabs::{Tab, tabs};
 use ginnow_kit::words::text;
 use ginnow_links::Hidden;
@@ -23,7 +24,11 @@ pub fn side(table: &Table) -> Html {
     let body = match screen.view {
         View::Moves => {
             let telling = !(hidden.hints || hidden.solver || hidden.best);
-            html! { <Moves model={(*table.model).clone()} {telling} act={table.act.clone()} /> }
+            component::<Moves>(MovesProps {
+                model: (*table.model).clone(),
+                telling,
+                act: table.act.clone(),
+            })
         }
         View::Analysis => analysis(&AnalysisProps {
             model: (*table.model).clone(),
@@ -32,17 +37,26 @@ pub fn side(table: &Table) -> Html {
             ask: table.ask.clone(),
             act: table.act.clone(),
         }),
-        View::Values => html! {
-            <Values game={game.clone()} pile={table.hand.pile(game.position())} {enlarged} {page} />
-        },
+        View::Values => component::<Values>(ValuesProps {
+            game: game.clone(),
+            pile: table.hand.pile(game.position()),
+            enlarged,
+            page,
+        }),
         View::Coins => coins(game, &table.act),
-        View::Laboratory => html! {
-            <Laboratory rules={screen.rules} limit={screen.limit} show={table.show.clone()}
-                {enlarged} {page} />
-        },
-        View::Counting => html! {
-            <Counting query={screen.query} show={table.show.clone()} {enlarged} {page} />
-        },
+        View::Laboratory => component::<Laboratory>(LaboratoryProps {
+            rules: screen.rules,
+            limit: screen.limit,
+            show: table.show.clone(),
+            enlarged,
+            page,
+        }),
+        View::Counting => component::<Counting>(CountingProps {
+            query: screen.query,
+            show: table.show.clone(),
+            enlarged,
+            page,
+        }),
     };
     let choose = table.show.reform(|name| {
         let view = View::ALL.into_iter().find(|view| view.name() == name);

@@ -5,8 +5,9 @@ use crate::model::{Action, Model, Outcome, Side};
 use crate::screen::ScreenAction;
 use ginnow::divisor_game::links::View;
 use ginnow::divisor_game::{Number, Opponent};
+use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::widgets::tour::{Plan, Step, Stop, Tour, use_progress, use_tour};
+use ginnow_kit::widgets::tour::{Plan, Step, Stop, Tour, TourProps, use_progress, use_tour};
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
@@ -72,7 +73,12 @@ pub fn game_tour(step: &Step, show: &Callback<ScreenAction>) -> Html {
             show.emit(ScreenAction::View(View::Analysis));
         }
     };
-    html! { <Tour plan={&PLAN} step={step.clone()} {said} {arrive} /> }
+    component::<Tour>(TourProps {
+        plan: &PLAN,
+        step: step.clone(),
+        said,
+        arrive: Callback::from(arrive),
+    })
 }
 
 /// What a step says.

@@ -11,6 +11,7 @@ pub mod page;
 pub mod part;
 pub mod quantities;
 pub mod shared;
+pub mod state;
 pub mod store;
 pub mod update;
 pub mod widgets;

@@ -5,6 +5,7 @@
 //! everything anew. It is kept in a store, and what shows it watches it.
 
 use crate::effect::use_effect_with;
+use crate::state::use_state_eq;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -4,6 +4,7 @@
 use crate::browser::{document, window};
 use crate::effect::use_effect_with;
 use crate::icons::{Icon, icon_button};
+use crate::state::use_state_eq;
 use crate::words::text;
 use gloo_events::EventListener;
 use yew::prelude::*;

@@ -1,7 +1,8 @@
 //! f(n, k) itself.
 
 use ginnow::divisor_game::count::{Count, Modulus};
-use ginnow_kit::widgets::copy::Copy;
+use ginnow_kit::component::component;
+use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{digits, fill, number, text};
 use yew::prelude::*;
 
@@ -26,7 +27,10 @@ pub fn answer(count: &Count) -> Html {
                 <textarea class="count-long" readonly=true rows="6" aria-label={name}
                     value={count.won.clone()} />
                 <p class="hint">{fill("counting.digits", &[("digits", &number(count.won.len() as u64))])}</p>
-                <Copy label={text("counting.copy")} content={Some(count.won.clone())} />
+                {component::<Copy>(CopyProps {
+                    label: text("counting.copy"), content: Some(count.won.clone()),
+                    class: Classes::new(), autofocus: false
+                })}
             </>
         };
     }

@@ -4,6 +4,7 @@ use super::reading::read;
 use crate::problems::count_error;
 use ginnow::divisor_game::count::{LARGEST_RANK_COUNT, Method, Modulus, Query, USUAL_MODULUS};
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
 use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;

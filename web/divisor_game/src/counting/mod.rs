@@ -15,14 +15,15 @@ pub use bars::{BarsProps, bars};
 
 use crate::jobs::Pace;
 use crate::screen::ScreenAction;
-use form::Form;
+use form::{Form, FormProps};
 use ginnow::divisor_game::count::{Method, Modulus, Query};
+use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::{fill, number, text};
 use lane::{Way, use_way};
-use steps::Steps;
+use steps::{Steps, StepsProps};
 use yew::prelude::*;
 
 /// Up to this n is counted without being asked.
@@ -62,10 +63,10 @@ pub fn Counting(props: &CountingProps) -> Html {
                 <p class="hint">{about}</p>
                 {enlarge_button(props.enlarged, &props.page)}
             </div>
-            <Form {query} ask={ask.clone()} />
+            {component::<Form>(FormProps { query, ask: ask.clone() })}
             <h2>{text("counting.ways")}</h2>
             {ways::ways(query, [&sieve, &rank], &ask)}
-            <Steps {query} lane={chosen.lane.clone()} />
+            {component::<Steps>(StepsProps { query, lane: chosen.lane.clone() })}
         </div>
     }
 }

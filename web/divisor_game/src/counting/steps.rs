@@ -3,8 +3,9 @@
 use super::answer::answer;
 use super::lane::Lane;
 use super::numbers::{by_pattern, by_rank, histogram};
-use super::transform::Transform;
+use super::transform::{Transform, TransformProps};
 use ginnow::divisor_game::count::{Amount, Count, Modulus, Query};
+use ginnow_kit::component::component;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{digits, fill, number, text};
 use std::rc::Rc;
@@ -57,7 +58,7 @@ fn all(count: &Rc<Count>) -> Html {
     let transform = html! {
         <>
             <p>{text("counting.transform-why")}</p>
-            <Transform count={count.clone()} />
+            {component::<Transform>(TransformProps { count: count.clone() })}
         </>
     };
     let powers = html! {

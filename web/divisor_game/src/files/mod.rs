@@ -8,10 +8,11 @@ mod saving;
 use crate::model::{Action, Model};
 use ginnow::divisor_game::game_file::SavedGame;
 use ginnow::divisor_game::links::SharedGame;
+use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::widgets::files::{FileChooser, Taken, files_dialog, use_drop};
+use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken, files_dialog, use_drop};
 use ginnow_kit::words::text;
-use paper::Paper;
+use paper::{Paper, PaperProps};
 use reading::read_game;
 use saving::saving;
 use web_sys::File;
@@ -41,9 +42,13 @@ pub fn files(
     let parts = html! {
         <>
             {saving(model)}
-            <FileChooser heading={text("files.load-heading")} about={text("files.load-about")}
-                label={text("files.load")} accept=".json,application/json" class="game-file" {take} />
-            <Paper piles={model.position().numbers()} lesson={shared.lesson.clone()} />
+            {component::<FileChooser>(FileChooserProps {
+                heading: text("files.load-heading"), about: text("files.load-about").to_owned(),
+                label: text("files.load"), accept: ".json,application/json", class: "game-file", take
+            })}
+            {component::<Paper>(PaperProps {
+                piles: model.position().numbers(), lesson: shared.lesson.clone()
+            })}
         </>
     };
     files_dialog(close, parts)

@@ -4,7 +4,9 @@ use crate::play::seed;
 use crate::print::{positions, solution_sheet, worksheet};
 use crate::setup::{Difficulty, difficulty_name};
 use ginnow::divisor_game::{Number, Position};
-use ginnow_kit::widgets::print::{Offer, Print};
+use ginnow_kit::component::component;
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::widgets::print::{Offer, Print, PrintProps};
 use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::text;
 use ginnow_links::Lesson;
@@ -65,5 +67,5 @@ pub fn Paper(props: &PaperProps) -> Html {
             beside: Html::default(),
         },
     ];
-    html! { <Print {offers} /> }
+    component::<Print>(PrintProps { offers })
 }

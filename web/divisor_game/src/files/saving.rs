@@ -5,7 +5,8 @@ use crate::model::Model;
 use ginnow::divisor_game::Game;
 use ginnow::divisor_game::game_file::SavedGame;
 use ginnow_kit::browser::download;
-use ginnow_kit::widgets::files::{Format, SavedText};
+use ginnow_kit::component::component;
+use ginnow_kit::widgets::files::{Format, SavedText, SavedTextProps};
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
@@ -24,10 +25,14 @@ pub fn saving(model: &Model) -> Html {
         label: text("files.save-json"),
         save,
     }];
-    html! {
-        <SavedText heading={text("files.game")} content={moves(model.game())} label={text("files.moves")}
-            placeholder={text("files.no-moves")} copy={text("files.copy")} {formats} />
-    }
+    component::<SavedText>(SavedTextProps {
+        heading: text("files.game"),
+        content: moves(model.game()),
+        label: text("files.moves"),
+        placeholder: text("files.no-moves"),
+        copy: text("files.copy"),
+        formats,
+    })
 }
 
 /// The moves as a person writes them: `12 → 2, 6; 18 → 3, 3`.

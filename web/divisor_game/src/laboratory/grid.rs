@@ -5,6 +5,7 @@ use super::{in_words, short};
 use ginnow::divisor_game::laboratory::{LaboratoryEntry, Rules};
 use ginnow_kit::memo::memo;
 use ginnow_kit::shared::Shared;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::words::{count, fill, list, text};
 use wasm_bindgen::JsCast;

@@ -3,10 +3,10 @@
 use crate::jobs::{LaboratoryFound, LaboratoryJob, LaboratoryTask};
 use ginnow::divisor_game::Rank;
 use ginnow::divisor_game::laboratory::{Counterexample, LaboratoryEntry, Outcome, Rules};
+use ginnow::sorting::sort_by_key;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::worker::{Event, Trouble, use_client};
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -23,8 +23,8 @@ pub struct Known {
     pub trouble: Option<Trouble>,
 }
 
-/// How many numbers of each rank have each outcome.
-pub type ByRank = BTreeMap<Rank, BTreeMap<Column, u32>>;
+/// How many numbers of each rank have each outcome: the ranks in order.
+pub type ByRank = Vec<(Rank, Vec<(Column, u32)>)>;
 
 /// An outcome as the head of a column, in the order in which they stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,9 +55,17 @@ impl Known {
     pub fn by_rank(&self) -> ByRank {
         let mut counts = ByRank::new();
         for entry in &self.entries {
-            let row = counts.entry(entry.rank).or_default();
-            *row.entry(entry.outcome.into()).or_insert(0) += 1;
+            let column = entry.outcome.into();
+            let row = match counts.iter_mut().find(|(rank, _)| *rank == entry.rank) {
+                Some((_, row)) => row,
+                None => &mut counts.push_mut((entry.rank, Vec::new())).1,
+            };
+            match row.iter_mut().find(|(other, _)| *other == column) {
+                Some((_, numbers)) => *numbers += 1,
+                None => row.push((column, 1)),
+            }
         }
+        sort_by_key(&mut counts, |(rank, _)| *rank);
         counts
     }
 
@@ -133,9 +141,10 @@ mod tests {
     fn under_the_usual_rules_every_rank_has_one_column() {
         let known = known(Rules::default(), 100);
         let by_rank = known.by_rank();
-        assert!(by_rank.values().all(|row| row.len() == 1));
-        assert_eq!(by_rank[&3].keys().next(), Some(&Column::Value(2)));
-        assert_eq!(by_rank.values().flat_map(BTreeMap::values).sum::<u32>(), 99);
+        assert!(by_rank.iter().all(|(_, row)| row.len() == 1));
+        let (rank, row) = &by_rank[2];
+        assert_eq!((*rank, row[0].0), (3, Column::Value(2)));
+        assert_eq!(by_rank.iter().map(|(_, row)| row[0].1).sum::<u32>(), 99);
         assert_eq!(known.entry(8).map(|entry| entry.number), Some(8));
         assert_eq!(known.entry(1), None);
         assert_eq!(known.entry(101), None);
@@ -148,9 +157,10 @@ mod tests {
             ..Rules::default()
         };
         let known = known(rules, 100);
-        let row = &known.by_rank()[&2];
+        let (rank, row) = &known.by_rank()[1];
+        assert_eq!(*rank, 2);
         assert_eq!(
-            row.keys().copied().collect::<Vec<_>>(),
+            row.iter().map(|(column, _)| *column).collect::<Vec<_>>(),
             [Column::Value(0), Column::Value(1)]
         );
         let counterexample = known.counterexample.unwrap();

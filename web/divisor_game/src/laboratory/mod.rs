@@ -9,10 +9,11 @@ mod verdict;
 
 use crate::screen::ScreenAction;
 use ginnow::divisor_game::laboratory::Rules;
+use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::{fill, text};
-use grid::Grid;
+use grid::{Grid, GridProps};
 use known::{Column, use_known};
 use yew::prelude::*;
 
@@ -60,7 +61,7 @@ pub fn Laboratory(props: &LaboratoryProps) -> Html {
                 </p>
             }
             {ranks::ranks(&known)}
-            <Grid {rules} known={known.clone()} />
+            {component::<Grid>(GridProps { rules, known: known.clone() })}
         </div>
     }
 }

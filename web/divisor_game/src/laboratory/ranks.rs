@@ -4,8 +4,8 @@
 use super::known::{Column, Known};
 use super::{in_words, short};
 use ginnow::divisor_game::Rank;
+use ginnow::sorting::sort;
 use ginnow_kit::words::{fill, text};
-use std::collections::{BTreeMap, BTreeSet};
 use yew::prelude::*;
 
 /// The table.
@@ -14,15 +14,17 @@ pub fn ranks(known: &Known) -> Html {
     if counts.is_empty() {
         return Html::default();
     }
-    let columns: BTreeSet<Column> = counts.values().flat_map(BTreeMap::keys).copied().collect();
-    let row = |(rank, row): (&Rank, &BTreeMap<Column, u32>)| {
-        let split = row
-            .keys()
-            .filter(|&&column| column != Column::Undecided)
-            .count()
-            > 1;
-        let cell = |column: &Column| match row.get(column) {
-            Some(numbers) => html! { <td class="some">{*numbers}</td> },
+    let entries = counts.iter().flat_map(|(_, row)| row);
+    let mut columns: Vec<Column> = entries.map(|(column, _)| *column).collect();
+    sort(&mut columns);
+    columns.dedup();
+    let row = |(rank, row): &(Rank, Vec<(Column, u32)>)| {
+        let decided = row
+            .iter()
+            .filter(|(column, _)| *column != Column::Undecided);
+        let split = decided.count() > 1;
+        let cell = |column: &Column| match row.iter().find(|(own, _)| own == column) {
+            Some((_, numbers)) => html! { <td class="some">{*numbers}</td> },
             None => html! { <td></td> },
         };
         html! {

@@ -1,16 +1,16 @@
 //! Whether the rank alone decides.
 
 use super::in_words;
-use super::known::{Column, Known};
-use ginnow::divisor_game::laboratory::{Counterexample, Rules};
+use super::known::Known;
+use ginnow::divisor_game::laboratory::{Counterexample, Outcome, Rules};
 use ginnow_kit::words::{count, fill, text};
 use yew::prelude::*;
 
 /// What can be said so far.
 pub fn verdict(rules: Rules, limit: u32, known: &Known) -> Html {
-    let rows = known.by_rank();
-    let undecided = rows.values().filter_map(|row| row.get(&Column::Undecided));
-    let undecided: u32 = undecided.sum();
+    let undecided = known.entries.iter();
+    let undecided = undecided.filter(|entry| entry.outcome == Outcome::Undecided);
+    let undecided = undecided.count() as u64;
     let theorem = rules == Rules::default();
     html! {
         <>
@@ -23,7 +23,7 @@ pub fn verdict(rules: Rules, limit: u32, known: &Known) -> Html {
                 <p>{text("laboratory.so-far")}</p>
             }
             if undecided > 0 {
-                <p class="hint">{count("laboratory.undecided-count", undecided.into())}</p>
+                <p class="hint">{count("laboratory.undecided-count", undecided)}</p>
             }
         </>
     }

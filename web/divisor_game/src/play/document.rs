@@ -1,6 +1,8 @@
 //! The diagram of a pile's divisors as an SVG document of its own.
 
+use super::drawing::Purpose;
 use super::layout::{HEIGHT, Layout};
+use ginnow::divisor_game::value_of_rank;
 use ginnow_kit::widgets::drawing::Reader;
 use ginnow_kit::words::number;
 use std::fmt::Write;
@@ -14,14 +16,14 @@ const SCALE: f64 = 32.0;
 /// What the document looks like; dark on white on paper, and on a screen as its
 /// reader's system is.
 const STYLE: &str = "path,rect{fill:none;stroke:#18222c;stroke-width:.06}rect{fill:#fff}\
-text{font:600 .66px sans-serif;text-anchor:middle;fill:#18222c}.r{font-weight:400}\
+text{font:600 .66px sans-serif;text-anchor:middle;fill:#18222c}.r{font-weight:400}.v{font-size:.5px}\
 .p1{stroke-dasharray:.35 .18}.p2{stroke-dasharray:.1 .16}.p3{stroke-dasharray:.5 .15 .1 .15}\
 .p4{stroke-width:.14}";
 const DARK: &str = "@media(prefers-color-scheme:dark){path,rect{stroke:#f0ede6}\
 rect{fill:#1a2028}text{fill:#f0ede6}svg{background:#12161c}}";
 
 /// The diagram as a document. Lines of different primes differ in their dashes.
-pub fn document(layout: &Layout, reader: Reader) -> String {
+pub fn document(layout: &Layout, purpose: Purpose, reader: Reader) -> String {
     let (across, down) = (
         layout.extent.0 + 2.0 * MARGIN,
         layout.extent.1 + 2.0 * MARGIN,
@@ -51,14 +53,22 @@ pub fn document(layout: &Layout, reader: Reader) -> String {
     }
     for (node, (x, y)) in layout.diagram.nodes.iter().zip(&layout.places) {
         let (left, top) = (x - layout.width / 2.0, y - HEIGHT / 2.0);
+        let valued = purpose == Purpose::Values && node.rank > 0;
         let _ = write!(
             out,
             "<rect x=\"{left:.2}\" y=\"{top:.2}\" width=\"{:.2}\" height=\"{HEIGHT}\" rx=\".35\"/>\
              <text x=\"{x:.2}\" y=\"{:.2}\">{}</text>",
             layout.width,
-            y + 0.25,
+            if valued { y - 0.02 } else { y + 0.25 },
             number(node.divisor),
         );
+        if valued {
+            let (below, value) = (y + 0.5, value_of_rank(node.rank));
+            let _ = write!(
+                out,
+                "<text class=\"v\" x=\"{x:.2}\" y=\"{below:.2}\">→ {value}</text>"
+            );
+        }
     }
     out.push_str("</svg>");
     out

@@ -4,28 +4,43 @@ use super::document::document;
 use super::layout::{HEIGHT, Layout};
 use super::piles::hue;
 use crate::explain;
-use ginnow::divisor_game::{DiagramNode, Factorization, Number, Rank};
+use ginnow::divisor_game::{DiagramNode, Factorization, Number, Rank, Value, value_of_rank};
+use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::Place;
 use ginnow_kit::widgets::camera::Camera;
-use ginnow_kit::widgets::drawing::{DrawingFrame, Saving};
+use ginnow_kit::widgets::drawing::{DrawingFrame, DrawingFrameProps, Saving};
 use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::widgets::walk::Stop;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// What a diagram is looked at for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// To choose divisors that can stand for the number.
+    Splitting,
+    /// To see their Grundy values, and open one of them.
+    Values,
+}
+
 #[derive(Properties, PartialEq)]
 pub struct DrawingProps {
+    /// What it is looked at for.
+    pub purpose: Purpose,
     /// What is drawn.
     pub layout: Rc<Layout>,
-    /// The divisor that was taken first, if one was.
+    /// The divisor that was taken first or is open, if one is.
     pub first: Option<Number>,
     /// The ranks that winning moves take, where they are shown.
     pub winning: Vec<Rank>,
     /// Whether it is shown to a room, as large as it can be.
     pub projected: bool,
+    /// Whether it has more room than the piles.
+    pub enlarged: bool,
     /// A divisor is taken.
     pub take: Callback<Number>,
     /// Something is to change around the puzzle.
@@ -51,11 +66,16 @@ pub fn Drawing(props: &DrawingProps) -> Html {
         (0..).zip(layout.places.iter().copied()).collect()
     });
     let whole = layout.diagram.number.number();
+    let purpose = props.purpose;
+    let (name, label) = match purpose {
+        Purpose::Splitting => ("divisors", "diagram.label"),
+        Purpose::Values => ("values", "values.diagram"),
+    };
     let saving = Saving {
-        name: format!("divisors-of-{whole}"),
+        name: format!("{name}-of-{whole}"),
         document: {
             let layout = Rc::clone(layout);
-            Callback::from(move |reader| document(&layout, reader))
+            Callback::from(move |reader| document(&layout, purpose, reader))
         },
         too_large: text("diagram.too-large"),
         say: {
@@ -63,13 +83,22 @@ pub fn Drawing(props: &DrawingProps) -> Html {
             Callback::from(move |words| said.set(words))
         },
     };
-    html! {
-        <DrawingFrame label={text("diagram.label")} extent={layout.extent} camera={(*camera).clone()}
-            {stops} said={(*said).clone()} enlarged=false hover={Callback::noop()}
-            page={props.page.clone()} {saving} legend={legend(&layout.diagram.number)}>
-            {content(props)}
-        </DrawingFrame>
-    }
+    component::<DrawingFrame>(DrawingFrameProps {
+        label: text(label),
+        extent: layout.extent,
+        camera: (*camera).clone(),
+        stops,
+        focus: None,
+        found: None,
+        said: (*said).clone(),
+        enlarged: props.enlarged,
+        hover: Callback::noop(),
+        page: props.page.clone(),
+        saving,
+        bar: Html::default(),
+        legend: legend(&layout.diagram.number),
+        children: content(props),
+    })
 }
 
 /// Which lines stand for which prime.
@@ -121,12 +150,13 @@ fn content(props: &DrawingProps) -> Html {
         html! { <text class="diagram-rank" x={format!("{x:.2}")} y={format!("{y:.2}")}>{rank}</text> }
     };
     let nodes = layout.diagram.nodes.iter().zip(&layout.places).enumerate();
-    // The first divisor that can be chosen is found by the Tab key.
-    let first = layout
-        .diagram
-        .nodes
-        .iter()
-        .position(|node| layout.is_proper(node));
+    // The open divisor or else the first that can be chosen is found by the Tab
+    // key.
+    let mut all = layout.diagram.nodes.iter();
+    let first = match props.purpose {
+        Purpose::Splitting => all.position(|node| layout.is_proper(node)),
+        Purpose::Values => all.position(|node| props.first == Some(node.divisor)),
+    };
     html! {
         <g class="diagram" onclick={press} onkeydown={key}>
             <g aria-hidden="true">
@@ -140,9 +170,11 @@ fn content(props: &DrawingProps) -> Html {
 
 fn node(props: &DrawingProps, index: usize, node: &DiagramNode, (x, y): Place, tab: bool) -> Html {
     let layout = &props.layout;
-    let proper = layout.is_proper(node);
+    let values = props.purpose == Purpose::Values;
+    let proper = layout.is_proper(node) || values && node.rank > 0;
     let taken = props.first == Some(node.divisor);
     let winning = proper && props.winning.contains(&node.rank);
+    let value = (values && proper).then(|| value_of_rank(node.rank));
     let class = classes!(
         "divisor",
         (!proper).then_some("improper"),
@@ -151,13 +183,16 @@ fn node(props: &DrawingProps, index: usize, node: &DiagramNode, (x, y): Place, t
     );
     let half = layout.width / 2.0;
     html! {
-        <g {class} data-number={index.to_string()} role="button"
+        <g {class} data-number={index.to_string()} data-divisor={node.divisor.to_string()} role="button"
             tabindex={if tab { "0" } else { "-1" }} aria-pressed={taken.to_string()}
-            aria-disabled={(!proper).to_string()} aria-label={spoken(layout, node, winning)}
+            aria-disabled={(!proper).to_string()} aria-label={spoken(layout, node, value, winning)}
             transform={format!("translate({x:.2} {y:.2})")}>
             <rect x={format!("{:.2}", -half)} y={format!("{:.2}", -HEIGHT / 2.0)}
                 width={format!("{:.2}", layout.width)} height={HEIGHT.to_string()} rx="0.35" />
-            <text y="0.25">{number(node.divisor)}</text>
+            <text y={if value.is_some() { "-0.02" } else { "0.25" }}>{number(node.divisor)}</text>
+            if let Some(value) = value {
+                <text class="value" y="0.5">{"→ "}{value}</text>
+            }
             if winning {
                 <text class="star" x={format!("{:.2}", half - 0.05)} y="-0.35">{"★"}</text>
             }
@@ -166,8 +201,11 @@ fn node(props: &DrawingProps, index: usize, node: &DiagramNode, (x, y): Place, t
 }
 
 /// A divisor for those who cannot see where it stands.
-fn spoken(layout: &Layout, node: &DiagramNode, winning: bool) -> String {
+fn spoken(layout: &Layout, node: &DiagramNode, value: Option<Value>, winning: bool) -> String {
     let divisor = number(node.divisor);
+    if let Some(value) = value {
+        return fill("values.node", &[("divisor", &divisor), ("value", &value)]);
+    }
     if !layout.is_proper(node) {
         return fill("diagram.improper", &[("divisor", &divisor)]);
     }

@@ -3,6 +3,7 @@
 
 mod document;
 mod drawing;
+mod focus;
 mod hand;
 mod layout;
 mod list;
@@ -12,10 +13,11 @@ mod piles;
 mod split;
 mod standing;
 
+pub use drawing::{Drawing, DrawingProps, Purpose};
 pub use hand::{Hand, HandAction};
-pub use layout::{HEIGHT, Layout};
-pub use moves::{Moves, parts};
+pub use layout::Layout;
+pub use moves::{Moves, MovesProps, parts};
 pub use opponent::{seed, use_opponent};
-pub use piles::Piles;
-pub use split::Split;
+pub use piles::{Piles, PilesProps};
+pub use split::{Split, SplitProps};
 pub use standing::{StandingProps, standing};

@@ -3,6 +3,7 @@
 use crate::explain;
 use crate::model::{Action, Model};
 use ginnow::divisor_game::{Move, Position, Verdict, analyse};
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 

@@ -5,6 +5,7 @@ use crate::explain;
 use crate::keys::{BOARD_KEYS, BoardKey};
 use ginnow::divisor_game::{Factorization, PrimePower};
 use ginnow_kit::page::keys::{find, has_command};
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, number, text};
 use std::sync::Arc;
 use wasm_bindgen::JsCast;

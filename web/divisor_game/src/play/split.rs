@@ -1,16 +1,20 @@
 //! Splitting the chosen pile: two places for divisors, to be filled by pointing
 //! into the diagram, from a list, or by typing.
 
-use super::drawing::Drawing;
+use super::drawing::{Drawing, DrawingProps, Purpose};
+use super::focus::use_kept_focus;
 use super::hand::{Hand, HandAction};
 use super::layout::{Layout, MOST_DRAWN};
-use super::list::DivisorList;
+use super::list::{DivisorList, DivisorListProps};
 use crate::explain;
 use crate::model::Action;
 use crate::problems::not_a_number;
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Rank, WinningGroup, diagram};
+use ginnow::sorting::sort;
+use ginnow_kit::component::component;
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::page::PageAction;
+use ginnow_kit::state::{State, StateSetter, use_state_eq};
 use ginnow_kit::words::{fill, number, text};
 use ginnow_links::whole_number;
 use std::rc::Rc;
@@ -50,11 +54,12 @@ pub fn Split(props: &SplitProps) -> Html {
         let drawn = diagram(pile.as_deref()?, MOST_DRAWN)?;
         Some(Rc::new(Layout::new(drawn)))
     });
+    let act = use_kept_focus(&position.numbers(), chosen, &props.act);
     let Some((index, pile)) = pile else {
         return html! { <section class="split" aria-label={text("split.label")} /> };
     };
     let slots = props.hand.slots(position).map(str::to_owned);
-    let take = taking(props, index, &slots, &wrong);
+    let take = taking(props, index, &slots, &wrong, &act);
     let first = props.hand.first(position);
     let winning = wanted_ranks(&props.winning, index, &pile, first);
     let as_list = layout.is_none() || *listed;
@@ -66,7 +71,7 @@ pub fn Split(props: &SplitProps) -> Html {
                     {fill("split.heading", &[("number", &number(pile.number()))])}
                     {" "}<small>{product(&pile)}</small>
                 </h2>
-                {slots_form(props, index, &slots, &wrong)}
+                {slots_form(props, index, &slots, &wrong, &act)}
                 if layout.is_some() && pile.rank() > 1 {
                     {view_toggle(*listed, &listed.setter())}
                 }
@@ -76,11 +81,12 @@ pub fn Split(props: &SplitProps) -> Html {
                 _ if pile.rank() == 1 => html! {
                     <p class="split-prime">{fill("split.prime", &[("number", &number(pile.number()))])}</p>
                 },
-                (Some(layout), false) => html! {
-                    <Drawing layout={Rc::clone(layout)} {first} {winning} {take}
-                        projected={props.projected} page={props.page.clone()} />
-                },
-                _ => html! { <DivisorList {pile} {first} {winning} {take} /> },
+                (Some(layout), false) => component::<Drawing>(DrawingProps {
+                    purpose: Purpose::Splitting, enlarged: false,
+                    layout: Rc::clone(layout), first, winning, take,
+                    projected: props.projected, page: props.page.clone(),
+                }),
+                _ => component::<DivisorList>(DivisorListProps { pile, first, winning, take }),
             }}
         </section>
     }
@@ -94,7 +100,7 @@ fn product(pile: &Factorization) -> String {
 }
 
 /// Diagram or list.
-fn view_toggle(listed: bool, set: &UseStateSetter<bool>) -> Html {
+fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
     let view = |list: bool, label: &'static str| {
         let set = set.clone();
         html! {
@@ -115,7 +121,8 @@ fn slots_form(
     props: &SplitProps,
     pile: usize,
     slots: &[String; 2],
-    wrong: &UseStateHandle<Option<String>>,
+    wrong: &State<Option<String>>,
+    act: &Callback<Action>,
 ) -> Html {
     let numbers = props.game.position().numbers();
     let field = |slot: usize, label: &'static str| {
@@ -131,7 +138,7 @@ fn slots_form(
         }
     };
     let submit = {
-        let (act, change, wrong) = (props.act.clone(), props.change.clone(), wrong.setter());
+        let (act, change, wrong) = (act.clone(), props.change.clone(), wrong.setter());
         let (slots, enabled) = (slots.clone(), props.enabled);
         move |event: SubmitEvent| {
             event.prevent_default();
@@ -165,7 +172,7 @@ fn submit(
     slots: &[String; 2],
     act: &Callback<Action>,
     change: &Callback<HandAction>,
-    wrong: &UseStateSetter<Option<String>>,
+    wrong: &StateSetter<Option<String>>,
 ) {
     let mut divisors = [0; 2];
     for (divisor, typed) in divisors.iter_mut().zip(slots) {
@@ -185,9 +192,10 @@ fn taking(
     props: &SplitProps,
     pile: usize,
     slots: &[String; 2],
-    wrong: &UseStateHandle<Option<String>>,
+    wrong: &State<Option<String>>,
+    act: &Callback<Action>,
 ) -> Callback<Number> {
-    let (game, act, change) = (props.game.clone(), props.act.clone(), props.change.clone());
+    let (game, act, change) = (props.game.clone(), act.clone(), props.change.clone());
     let (waiting, wrong) = (whole_number(slots[0].trim()), wrong.setter());
     let enabled = props.enabled;
     Callback::from(move |divisor| {
@@ -233,7 +241,7 @@ fn wanted_ranks(
             _ => Vec::new(),
         })
         .collect();
-    ranks.sort_unstable();
+    sort(&mut ranks);
     ranks.dedup();
     ranks
 }

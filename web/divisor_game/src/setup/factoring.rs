@@ -3,6 +3,7 @@
 use crate::jobs::{FactoringJob, FactoringTask};
 use crate::model::Action;
 use ginnow::divisor_game::Number;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::worker::{Event, use_client};
 use yew::prelude::*;
 

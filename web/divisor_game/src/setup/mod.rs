@@ -7,4 +7,4 @@ mod panel;
 
 pub use difficulty::Difficulty;
 pub use factoring::use_factoring;
-pub use panel::{SetUp, begins_choice, difficulty_name, opponent_choice};
+pub use panel::{SetUp, SetUpProps, begins_choice, difficulty_name, opponent_choice};

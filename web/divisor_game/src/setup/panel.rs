@@ -6,8 +6,10 @@ use crate::play::seed;
 use crate::{explain, problems};
 use ginnow::divisor_game::links::{read_piles, write_piles};
 use ginnow::divisor_game::{Begins, MOST_PILES, Number, Opponent, Random, Verdict};
-use ginnow_kit::dialog::Dialog;
+use ginnow_kit::component::component;
+use ginnow_kit::dialog::{Dialog, DialogProps};
 use ginnow_kit::icons::{Icon, icon_button};
+use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{count, fill, number, text};
 use web_sys::HtmlInputElement;
@@ -112,8 +114,7 @@ pub fn SetUp(props: &SetUpProps) -> Html {
         }
     };
     let ready = wrong.is_empty() && !piles.is_empty();
-    html! {
-        <Dialog title={text("setup.title")} class="setup" close={props.close.clone()}>
+    let form = html! {
             <form class="setup-form" onsubmit={begin}>
                 {piles_field(&typed, &wrong)}
                 {chips(&piles, &typed)}
@@ -127,8 +128,13 @@ pub fn SetUp(props: &SetUpProps) -> Html {
                 </div>
                 <button type="submit" class="primary" disabled={!ready}>{text("setup.begin")}</button>
             </form>
-        </Dialog>
-    }
+    };
+    component::<Dialog>(DialogProps {
+        title: text("setup.title"),
+        class: classes!("setup"),
+        close: props.close.clone(),
+        children: form,
+    })
 }
 
 /// Piles as a person types them.
@@ -137,7 +143,7 @@ fn spaced(piles: &[Number]) -> String {
 }
 
 /// The field for all piles, and what is wrong with it.
-fn piles_field(typed: &UseStateHandle<String>, wrong: &[String]) -> Html {
+fn piles_field(typed: &State<String>, wrong: &[String]) -> Html {
     let set = typed.setter();
     let input = move |event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
@@ -161,7 +167,7 @@ fn piles_field(typed: &UseStateHandle<String>, wrong: &[String]) -> Html {
 }
 
 /// The piles one by one, each with a button that takes it away.
-fn chips(piles: &[Number], typed: &UseStateHandle<String>) -> Html {
+fn chips(piles: &[Number], typed: &State<String>) -> Html {
     let chip = |(index, &pile): (usize, &Number)| {
         let (set, piles) = (typed.setter(), piles.to_vec());
         let remove = move |_: MouseEvent| {
@@ -185,11 +191,7 @@ fn chips(piles: &[Number], typed: &UseStateHandle<String>) -> Html {
 }
 
 /// A field for one more pile.
-fn adder(
-    adding: &UseStateHandle<String>,
-    typed: &UseStateHandle<String>,
-    piles: &[Number],
-) -> Html {
+fn adder(adding: &State<String>, typed: &State<String>, piles: &[Number]) -> Html {
     let input = {
         let set = adding.setter();
         move |event: InputEvent| {
@@ -228,11 +230,7 @@ fn adder(
 }
 
 /// Piles at random, such that the person at the screen can win.
-fn random(
-    begins: Begins,
-    difficulty: &UseStateHandle<Difficulty>,
-    typed: &UseStateHandle<String>,
-) -> Html {
+fn random(begins: Begins, difficulty: &State<Difficulty>, typed: &State<String>) -> Html {
     let options = Difficulty::ALL.map(|one| (one, one.name(), difficulty_name(one).to_owned()));
     let change = {
         let set = difficulty.setter();

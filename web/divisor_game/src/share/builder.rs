@@ -5,8 +5,9 @@ use super::fields::fields;
 use crate::problems;
 use ginnow::divisor_game::Game;
 use ginnow::divisor_game::links::{SharedGame, write_moves};
+use ginnow_kit::component::component;
 use ginnow_kit::widgets::share::lesson::question_too_long;
-use ginnow_kit::widgets::share::{Built, LinkBuilder};
+use ginnow_kit::widgets::share::{Built, LinkBuilder, LinkBuilderProps};
 use ginnow_kit::words::{fill, list, number, text};
 use ginnow_links::Layout;
 use std::rc::Rc;
@@ -35,7 +36,7 @@ pub fn Builder(props: &BuilderProps) -> Html {
     let played = props.game.played();
     let fields = fields(&draft, made.as_ref().err(), played, &change);
     let built = made.map(built).map_err(|complaint| complain(&complaint));
-    html! { <LinkBuilder {fields} {built} /> }
+    component::<LinkBuilder>(LinkBuilderProps { fields, built })
 }
 
 /// The form at the start: what is on the page.

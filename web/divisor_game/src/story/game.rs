@@ -1,6 +1,7 @@
 //! A small game against the perfect opponent.
 
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Opponent, Random, choose, divisors};
+use ginnow::sorting::sort;
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::words::{fill, list, number, text};
 use std::rc::Rc;
@@ -172,7 +173,7 @@ fn choices(hand: &Hand, press: &Callback<Press>) -> Html {
     let mut found: Vec<Number> = (1..pile.rank())
         .flat_map(|rank| divisors(pile, rank))
         .collect();
-    found.sort_unstable();
+    sort(&mut found);
     let button = |divisor: Number| {
         let pressed = (hand.first == Some(divisor)).to_string();
         html! {

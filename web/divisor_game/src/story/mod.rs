@@ -12,7 +12,8 @@ mod slider;
 use chapters::PLAN;
 use counting::Tuples;
 use game::SmallGame;
-use ginnow_kit::widgets::story::StoryPage;
+use ginnow_kit::component::component;
+use ginnow_kit::widgets::story::{StoryPage, StoryPageProps};
 use nim_sum::NimSum;
 use odious::Odious;
 use ranks::Ranks;
@@ -28,11 +29,15 @@ pub struct StoryProps {
 #[component]
 pub fn Story(props: &StoryProps) -> Html {
     let live = vec![
-        html! { <SmallGame /> },
-        html! { <NimSum /> },
-        html! { <Ranks /> },
-        html! { <Odious /> },
-        html! { <Tuples /> },
+        component::<SmallGame>(()),
+        component::<NimSum>(()),
+        component::<Ranks>(()),
+        component::<Odious>(()),
+        component::<Tuples>(()),
     ];
-    html! { <StoryPage plan={&PLAN} open={props.chapter.clone()} {live} /> }
+    component::<StoryPage>(StoryPageProps {
+        plan: &PLAN,
+        open: props.chapter.clone(),
+        live,
+    })
 }

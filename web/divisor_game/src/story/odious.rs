@@ -3,8 +3,8 @@
 
 use super::slider::slider;
 use ginnow::divisor_game::{Value, value_of_rank};
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
-use std::collections::BTreeSet;
 use yew::prelude::*;
 
 /// The ranks there are.
@@ -65,7 +65,7 @@ fn reached(parts: &[Value], value: Value) -> Html {
     let pairs = parts
         .iter()
         .flat_map(|left| parts.iter().map(move |right| left ^ right));
-    let there: BTreeSet<Value> = pairs.collect();
+    let there: Vec<Value> = pairs.collect();
     let one = |number: Value| {
         let (class, sign, said) = if there.contains(&number) {
             ("there", "✓", text("story.odious-there"))

@@ -8,11 +8,13 @@ mod patterns;
 mod theorem;
 
 use ginnow::divisor_game::{Factorization, Game, Number};
+use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::text;
-use number::NumberField;
+use number::{NumberField, NumberFieldProps};
 use patterns::Patterns;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -47,7 +49,11 @@ pub fn Values(props: &ValuesProps) -> Html {
             }
         });
     }
-    let factored = use_memo(*number, |&number| Factorization::new(number).ok());
+    let factored = use_memo(*number, |&number| {
+        let whole = Factorization::new(number).ok()?;
+        let layout = diagram::layout(&whole);
+        Some((whole, layout))
+    });
     let choose = {
         let (number, opened) = (number.setter(), opened.setter());
         use_callback((), move |wanted: Number, ()| {
@@ -59,7 +65,7 @@ pub fn Values(props: &ValuesProps) -> Html {
         let opened = opened.setter();
         use_callback((), move |divisor: Number, ()| opened.set(Some(divisor)))
     };
-    let Some(whole) = factored.as_ref() else {
+    let Some((whole, layout)) = factored.as_ref() else {
         return Html::default();
     };
     let part = opened.and_then(|divisor| whole.divisor(divisor));
@@ -70,11 +76,11 @@ pub fn Values(props: &ValuesProps) -> Html {
                 <p class="hint">{text("values.about")}</p>
                 {enlarge_button(props.enlarged, &props.page)}
             </div>
-            <NumberField {piles} number={*number} choose={choose.clone()} />
-            {diagram::values_diagram(whole, part.number(), &open)}
+            {component::<NumberField>(NumberFieldProps { piles, number: *number, choose: choose.clone() })}
+            {diagram::values_diagram(layout.as_ref(), whole, part.number(), &open, (props.enlarged, &props.page))}
             {mex::mex(&part, &open)}
             {theorem::theorem()}
-            <Patterns />
+            {component::<Patterns>(())}
         </div>
     }
 }

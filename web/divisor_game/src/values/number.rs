@@ -2,7 +2,9 @@
 
 use crate::counting::reading::read;
 use ginnow::divisor_game::{LARGEST_NUMBER, Number, SMALLEST_NUMBER};
+use ginnow::sorting::sort;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
@@ -50,7 +52,7 @@ pub fn NumberField(props: &NumberFieldProps) -> Html {
         }
     };
     let mut piles = props.piles.clone();
-    piles.sort_unstable();
+    sort(&mut piles);
     piles.dedup();
     let pile = |&pile: &Number| {
         let press = props.choose.reform(move |_: MouseEvent| pile);

@@ -1,6 +1,7 @@
 //! The values of all exponent patterns, by the recurrence and by rank.
 
 use ginnow::divisor_game::{Number, Pattern, PatternValues, Value, patterns_up_to, value_of_rank};
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;

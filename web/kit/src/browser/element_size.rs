@@ -2,6 +2,7 @@
 
 use super::window;
 use crate::effect::use_effect_with;
+use crate::state::use_state_eq;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, ResizeObserver};

@@ -4,6 +4,7 @@ use super::puzzle::Puzzle;
 use super::route::Route;
 use crate::browser::{address, document};
 use crate::effect::use_effect_with;
+use crate::state::use_state_eq;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;

@@ -2,6 +2,7 @@
 
 use crate::browser::clipboard;
 use crate::effect::use_effect_with;
+use crate::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 

@@ -5,6 +5,7 @@
 use crate::browser::{address, document, memory};
 use crate::effect::use_effect_with;
 use crate::page::{PageAction, Puzzle, Route};
+use crate::state::{State, use_state_eq};
 use crate::words::{fill, text};
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
@@ -36,7 +37,7 @@ pub struct Stop {
 
 /// The step that the tour is at, counted from 0, if it is under way. It is kept
 /// above what another language draws anew.
-pub type Step = UseStateHandle<Option<usize>>;
+pub type Step = State<Option<usize>>;
 
 /// Begins the tour on the first visit, unless a link says what is to be seen,
 /// and whenever the address asks for it; in a frame it does not. `begin` is to

@@ -1,6 +1,7 @@
 //! Choosing a file.
 
 use crate::page::notice::Text;
+use crate::state::use_state_eq;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 

@@ -1,6 +1,7 @@
 //! What is on the board as text, to be copied, and as files, to be saved.
 
 use crate::browser::clipboard;
+use crate::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 

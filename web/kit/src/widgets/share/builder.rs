@@ -5,6 +5,7 @@ use super::code::{Code, CodeProps};
 use super::frame::frame;
 use crate::browser::address;
 use crate::component::component;
+use crate::state::{State, use_state_eq};
 use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
@@ -75,7 +76,7 @@ pub fn LinkBuilder(props: &LinkBuilderProps) -> Html {
     }
 }
 
-fn toggle(extra: Extra, label: &'static str, open: &UseStateHandle<Option<Extra>>) -> Html {
+fn toggle(extra: Extra, label: &'static str, open: &State<Option<Extra>>) -> Html {
     let expanded = **open == Some(extra);
     let setter = open.setter();
     let press = move |_: MouseEvent| setter.set((!expanded).then_some(extra));

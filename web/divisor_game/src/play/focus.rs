@@ -1,0 +1,55 @@
+//! Where the focus goes after a move: what had it is gone with the pile.
+
+use crate::model::Action;
+use ginnow::divisor_game::Number;
+use ginnow_kit::browser::window;
+use ginnow_kit::effect::use_effect_with;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// After a move by keyboard the focus goes to the chosen pile, or else to the
+/// first, if what had it is gone. Gives the way to make such a move. Who points
+/// at things keeps the keys of the page.
+#[hook]
+pub fn use_kept_focus(
+    piles: &[Number],
+    chosen: Option<usize>,
+    act: &Callback<Action>,
+) -> Callback<Action> {
+    let moved = use_mut_ref(|| false);
+    {
+        let moved = Rc::clone(&moved);
+        use_effect_with(piles.to_vec(), move |_| {
+            if moved.replace(false) && is_lost() {
+                let pile = chosen.unwrap_or(0);
+                focus(&format!(".piles [data-number='{pile}']"));
+            }
+        });
+    }
+    let act = act.clone();
+    Callback::from(move |action| {
+        if matches!(action, Action::Play(_)) {
+            moved.replace(found(".split :focus-visible").is_some());
+        }
+        act.emit(action);
+    })
+}
+
+fn found(selector: &str) -> Option<HtmlElement> {
+    let found = window().document()?.query_selector(selector).ok()??;
+    found.dyn_into().ok()
+}
+
+/// Whether nothing has the focus.
+fn is_lost() -> bool {
+    found(":focus").is_none()
+}
+
+fn focus(selector: &str) {
+    if let Some(element) = found(selector) {
+        // Without the focus the pile can still be chosen.
+        let _ = element.focus();
+    }
+}

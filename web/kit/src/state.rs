@@ -1,0 +1,131 @@
+//! State of components, compiled once.
+
+use std::any::Any;
+use std::cell::RefCell;
+use std::marker::PhantomData;
+use std::ops::Deref;
+use std::rc::Rc;
+use yew::functional::{Hook, HookContext, UseForceUpdateHandle, use_force_update, use_mut_ref};
+
+/// State that is kept for as long as the component is there; a change to another
+/// value draws it anew.
+///
+/// The same as Yew's hook of this name, which is compiled anew for every type
+/// of value, a kilobyte each: here all of them are of one type.
+pub fn use_state_eq<T: PartialEq + 'static>(
+    first: impl FnOnce() -> T,
+) -> impl Hook<Output = State<T>> {
+    Typed(first)
+}
+
+struct Typed<F>(F);
+
+impl<T: PartialEq + 'static, F: FnOnce() -> T> Hook for Typed<F> {
+    type Output = State<T>;
+
+    fn run(self, context: &mut HookContext) -> State<T> {
+        let mut first = Some(self.0);
+        let slot = slot(context, &mut || {
+            first
+                .take()
+                .map_or(Rc::new(()) as _, |first| Rc::new(first()))
+        });
+        let value = Rc::clone(&slot.borrow().value).downcast();
+        State {
+            value: value.expect("a component uses its hooks in the same order"),
+            setter: StateSetter {
+                slot,
+                of: PhantomData,
+            },
+        }
+    }
+}
+
+/// What is kept, of no type.
+struct Slot {
+    value: Rc<dyn Any>,
+    redraw: UseForceUpdateHandle,
+}
+
+fn slot(context: &mut HookContext, first: &mut dyn FnMut() -> Rc<dyn Any>) -> Rc<RefCell<Slot>> {
+    let redraw = use_force_update().run(context);
+    let slot = use_mut_ref(|| Slot {
+        value: first(),
+        redraw,
+    });
+    slot.run(context)
+}
+
+/// A value as it was when the component was drawn, and the way to change it.
+pub struct State<T> {
+    value: Rc<T>,
+    setter: StateSetter<T>,
+}
+
+impl<T: PartialEq + 'static> State<T> {
+    /// Another value is to be there; the component is drawn anew.
+    pub fn set(&self, value: T) {
+        self.setter.set(value);
+    }
+
+    /// The way to change the value.
+    #[must_use]
+    pub fn setter(&self) -> StateSetter<T> {
+        self.setter.clone()
+    }
+}
+
+impl<T> Deref for State<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.value
+    }
+}
+
+impl<T> Clone for State<T> {
+    fn clone(&self) -> Self {
+        State {
+            value: Rc::clone(&self.value),
+            setter: self.setter.clone(),
+        }
+    }
+}
+
+impl<T: PartialEq> PartialEq for State<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.value == other.value
+    }
+}
+
+/// The way to change a value.
+pub struct StateSetter<T> {
+    slot: Rc<RefCell<Slot>>,
+    of: PhantomData<fn(T)>,
+}
+
+impl<T: PartialEq + 'static> StateSetter<T> {
+    /// Another value is to be there; the component is drawn anew.
+    pub fn set(&self, value: T) {
+        if self.slot.borrow().value.downcast_ref() != Some(&value) {
+            put(&self.slot, Rc::new(value));
+        }
+    }
+}
+
+impl<T> Clone for StateSetter<T> {
+    fn clone(&self) -> Self {
+        StateSetter {
+            slot: Rc::clone(&self.slot),
+            of: PhantomData,
+        }
+    }
+}
+
+fn put(slot: &RefCell<Slot>, value: Rc<dyn Any>) {
+    // What the value drops may look at the slot.
+    let before = std::mem::replace(&mut slot.borrow_mut().value, value);
+    let redraw = slot.borrow().redraw.clone();
+    redraw.force_update();
+    drop(before);
+}
