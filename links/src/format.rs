@@ -24,6 +24,7 @@ impl Format {
     /// No text at all has no values and no problem; a text that is too long is
     /// not read. Linear in the length of the text.
     #[must_use]
+    #[inline(never)]
     pub fn split(&self, fragment: &str) -> Parts {
         let mut parts = Parts::new(self.keys);
         let text = without_hash(fragment);
@@ -36,6 +37,7 @@ impl Format {
         parts
     }
 
+    #[inline(never)]
     fn link(&self, text: &str, parts: &mut Parts) {
         // A link encoded as a whole has lost its separators.
         let whole = if text.contains('?') {
@@ -56,6 +58,7 @@ impl Format {
     }
 
     /// What is wrong with what stands before the `?`.
+    #[inline(never)]
     fn wrong_head(&self, head: &str) -> Option<Problem> {
         let &Format {
             puzzle, version, ..

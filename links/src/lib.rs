@@ -10,6 +10,9 @@
 //!
 //! Reading is total: every text gives values and a list of what was wrong with
 //! the text. It takes time linear in the length of the text and never panics.
+//!
+//! Functions are kept apart (`#[inline(never)]`): the engines, which use them, are
+//! compiled for speed, and their links would have all of them many times over.
 
 mod format;
 mod lesson;

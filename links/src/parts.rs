@@ -16,6 +16,7 @@ pub struct Parts {
 
 impl Parts {
     /// No value for any key.
+    #[inline(never)]
     pub(crate) fn new(keys: &[&'static str]) -> Self {
         let keys = keys.iter().chain(&LESSON_KEYS);
         Parts {
@@ -25,6 +26,7 @@ impl Parts {
     }
 
     /// Takes a part of the link in; the first value of a key counts.
+    #[inline(never)]
     pub(crate) fn take(&mut self, name: &str, value: Cow<str>) {
         match self.values.iter_mut().find(|(key, _)| *key == name) {
             Some((_, empty @ None)) => *empty = Some(value.into_owned()),
@@ -36,6 +38,7 @@ impl Parts {
     /// The value of a key as it stands in the link, decoded, without spaces
     /// around it.
     #[must_use]
+    #[inline(never)]
     pub fn value(&self, key: &str) -> Option<&str> {
         let (_, value) = self.values.iter().find(|(known, _)| *known == key)?;
         value.as_deref().map(str::trim)
@@ -46,6 +49,7 @@ impl Parts {
     ///
     /// # Errors
     /// The value is no whole number.
+    #[inline(never)]
     pub fn number(&self, key: &'static str) -> Result<Option<u64>, Problem> {
         let Some(value) = self.value(key) else {
             return Ok(None);
@@ -69,21 +73,32 @@ impl Parts {
         all: &[T],
         name: fn(T) -> &'static str,
     ) -> Result<Option<T>, Problem> {
+        let names: Vec<&'static str> = all.iter().map(|&choice| name(choice)).collect();
+        let chosen = self.chosen(key, names)?;
+        Ok(chosen.and_then(|index| all.get(index).copied()))
+    }
+
+    /// Which of the names the value of a key is.
+    #[inline(never)]
+    fn chosen(
+        &self,
+        key: &'static str,
+        names: Vec<&'static str>,
+    ) -> Result<Option<usize>, Problem> {
         let Some(value) = self.value(key) else {
             return Ok(None);
         };
-        let chosen = all.iter().find(|&&choice| name(choice) == value);
-        chosen
-            .map(|&choice| Some(choice))
-            .ok_or_else(|| Problem::UnknownChoice {
-                key,
-                found: quote(value),
-                choices: all.iter().map(|&choice| name(choice)).collect(),
-            })
+        let chosen = names.iter().position(|&name| name == value);
+        chosen.map(Some).ok_or_else(|| Problem::UnknownChoice {
+            key,
+            found: quote(value),
+            choices: names,
+        })
     }
 
     /// The lesson, and what was wrong with it.
     #[must_use]
+    #[inline(never)]
     pub fn lesson(&self) -> (Lesson, Vec<Problem>) {
         let mut lesson = Lesson::default();
         let mut problems = Vec::new();

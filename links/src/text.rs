@@ -8,6 +8,7 @@ const LONGEST_QUOTE: usize = 24;
 
 /// Text for a message: cut if it is long, without control characters.
 #[must_use]
+#[inline(never)]
 pub fn quote(text: &str) -> String {
     let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     let mut quoted: String = text.chars().take(LONGEST_QUOTE).map(clean).collect();
@@ -20,6 +21,7 @@ pub fn quote(text: &str) -> String {
 /// Undoes percent-encoding, which mail and chat programs add. What is not a
 /// valid encoding stays as it is.
 #[must_use]
+#[inline(never)]
 pub fn decode(text: &str) -> Cow<'_, str> {
     if !text.contains('%') {
         return Cow::Borrowed(text);

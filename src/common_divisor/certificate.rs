@@ -3,6 +3,7 @@
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::{Goal, Puzzle};
+use crate::sorting::sort_by_key;
 use crate::sudoku::DigitSet;
 use std::fmt::{self, Write};
 use thiserror::Error;
@@ -55,7 +56,7 @@ pub fn write(
     writeln!(out, "claim {}", best.divisor)?;
     writeln!(out, "grid {}", best.grid)?;
     let mut sets = puzzle.digit_sets();
-    sets.sort_by_cached_key(DigitSet::to_string);
+    sort_by_key(&mut sets, DigitSet::to_string);
     for set in sets {
         writeln!(out, "digits {set}")?;
         let results = search.results().iter();

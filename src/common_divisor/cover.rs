@@ -10,6 +10,7 @@
 //! options are filtered copies, since there are few levels).
 
 use super::row_list;
+use crate::sorting::sort_by_key;
 use crate::sudoku::{Digit, DigitSet, Grid, Shape};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -516,7 +517,7 @@ fn slots(givens: &Grid) -> Vec<Slot> {
             });
         }
     }
-    slots.sort_by_key(|slot| slot.rows[0]);
+    sort_by_key(&mut slots, |slot| slot.rows[0]);
     slots
 }
 

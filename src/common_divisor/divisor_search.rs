@@ -8,6 +8,7 @@ use super::puzzle::{Goal, Puzzle};
 use super::row_list;
 use super::row_orders::RowOrders;
 use super::search::{Best, Report};
+use crate::sorting::sort_by_key;
 use crate::sudoku::{DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
@@ -67,7 +68,7 @@ impl DivisorSearch {
             cases.extend(all.map(|divisor| Case { divisor, set }));
         }
         // Stable: the sets stay in their order.
-        cases.sort_by_key(|case| std::cmp::Reverse(case.divisor));
+        sort_by_key(&mut cases, |case| std::cmp::Reverse(case.divisor));
         DivisorSearch {
             puzzle: puzzle.clone(),
             open: CaseResult::new(Case {

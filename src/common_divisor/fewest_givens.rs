@@ -11,6 +11,7 @@ use super::cover::{Cover, Step};
 use super::numbers::{divisors, sum_of_rows};
 use super::puzzle::Puzzle;
 use super::row_list;
+use crate::sorting::sort;
 use crate::sudoku::{Grid, Shape};
 
 /// No fewer givens force a grid of 9x9.
@@ -73,7 +74,7 @@ pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Gri
         .flat_map(|set| divisors(sum_of_rows(set, puzzle.base())))
         .filter(|&other| other >= divisor)
         .collect();
-    larger.sort_unstable();
+    sort(&mut larger);
     larger.dedup();
     let mut grids: Vec<Grid> = Vec::new();
     for other in larger {
@@ -120,7 +121,7 @@ pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
 fn same_rows(one: &Grid, other: &Grid) -> bool {
     let rows = |grid: &Grid| {
         let mut rows: Vec<Vec<_>> = grid.cells().chunks(SIDE).map(<[_]>::to_vec).collect();
-        rows.sort_unstable();
+        sort(&mut rows);
         rows
     };
     rows(one) == rows(other)

@@ -1,5 +1,6 @@
 //! Whole numbers: common divisors, divisors, and rows of digits read as numbers.
 
+use crate::sorting::sort_by;
 use crate::sudoku::{Digit, DigitSet};
 
 /// The greatest common divisor; that of 0 and n is n.
@@ -71,6 +72,6 @@ pub fn divisors(number: u64) -> Vec<u64> {
             divisors.extend(smaller.iter().map(|divisor| divisor * power));
         }
     }
-    divisors.sort_unstable_by(|one, other| other.cmp(one));
+    sort_by(&mut divisors, |one, other| other.cmp(one));
     divisors
 }

@@ -169,6 +169,7 @@ struct Blanks;
 impl Blanks {
     const MOST: usize = 26;
 
+    #[inline(never)]
     fn compact(grid: &Grid) -> String {
         let mut text = String::new();
         let mut cells = grid.cells().iter().peekable();
@@ -189,6 +190,7 @@ impl Blanks {
 
     /// Undoes [`Self::compact`]; the first character that means nothing, or the
     /// number of cells, is the error.
+    #[inline(never)]
     fn read(text: &str, shape: Shape) -> Result<Grid, Wrong> {
         let mut cells = Vec::new();
         for (index, found) in text.chars().enumerate() {

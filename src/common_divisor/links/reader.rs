@@ -106,11 +106,14 @@ pub fn read(fragment: &str) -> LinkRead {
     }
 }
 
+/// Its methods stay apart: the engines are compiled for speed, which a link does
+/// not need, and all in one function is three times as large.
 struct Reader {
     problems: Vec<Problem>,
 }
 
 impl Reader {
+    #[inline(never)]
     fn general(&mut self, problems: Vec<ginnow_links::Problem>) {
         self.problems
             .extend(problems.into_iter().map(Problem::General));
@@ -124,6 +127,7 @@ impl Reader {
         })
     }
 
+    #[inline(never)]
     fn puzzle(&mut self, parts: &Parts) -> Puzzle {
         let described = [key::SIZE, key::BASE, key::GIVENS, key::DIGITS, key::GOAL];
         if described.iter().all(|key| parts.value(key).is_none()) {
@@ -176,6 +180,7 @@ impl Reader {
         Puzzle::published()
     }
 
+    #[inline(never)]
     fn shape(&mut self, parts: &Parts) -> Shape {
         let Some(size) = self.take(parts.number(key::SIZE)) else {
             return Shape::Nine;
@@ -188,6 +193,7 @@ impl Reader {
         })
     }
 
+    #[inline(never)]
     fn base(&mut self, parts: &Parts, shape: Shape) -> u8 {
         let usual = LARGEST_DIGIT + 1;
         let Some(base) = self.take(parts.number(key::BASE)) else {
@@ -203,6 +209,7 @@ impl Reader {
         })
     }
 
+    #[inline(never)]
     fn digits(&mut self, parts: &Parts) -> Option<DigitSet> {
         let text = parts.value(key::DIGITS)?;
         let digit = |found: char| {
@@ -221,6 +228,7 @@ impl Reader {
         digits
     }
 
+    #[inline(never)]
     fn grid(&mut self, key: &'static str, text: &str, shape: Shape) -> Option<Grid> {
         let problem = match Blanks::read(text, shape) {
             Ok(grid) => return Some(grid),
@@ -239,6 +247,7 @@ impl Reader {
         None
     }
 
+    #[inline(never)]
     fn filled(&mut self, parts: &Parts, puzzle: &Puzzle) -> Option<Grid> {
         let text = parts.value(key::FILLED)?;
         let shape = puzzle.shape();
@@ -270,6 +279,7 @@ impl Reader {
 }
 
 /// What stands in the link behind a key, for a message.
+#[cold]
 fn found(parts: &Parts, key: &str) -> String {
     quote(parts.value(key).unwrap_or_default())
 }

@@ -92,15 +92,22 @@ fn further_rules(puzzle: &Json) -> Vec<String> {
 /// The compressed part of a link, ready for an address. Digits need no escapes.
 pub(super) fn write(grid: &Grid) -> String {
     let side = grid.shape().side();
-    let cell = |cell: &Option<u8>| match cell {
-        Some(digit) => format!(r#"{{"value":{digit},"given":true}}"#),
-        None => "{}".to_owned(),
-    };
-    let row = |row: &[Option<u8>]| {
-        let cells: Vec<String> = row.iter().map(cell).collect();
-        format!("[{}]", cells.join(","))
-    };
-    let rows: Vec<String> = grid.cells().chunks(side).map(row).collect();
-    let puzzle = format!(r#"{{"size":{side},"grid":[{}]}}"#, rows.join(","));
+    let mut puzzle = format!(r#"{{"size":{side},"grid":["#);
+    for (cell, digit) in grid.cells().iter().enumerate() {
+        puzzle.push_str(match cell {
+            0 => "[",
+            _ if cell.is_multiple_of(side) => "],[",
+            _ => ",",
+        });
+        match digit {
+            Some(digit) => {
+                puzzle.push_str(r#"{"value":"#);
+                puzzle.push(char::from(b'0' + digit));
+                puzzle.push_str(r#","given":true}"#);
+            }
+            None => puzzle.push_str("{}"),
+        }
+    }
+    puzzle.push_str("]]}");
     encode(&lz_str::compress_to_base64(&puzzle))
 }

@@ -49,7 +49,7 @@ scenario("all records are found, proved and counted", async ({ open }) => {
   await page.getByRole("tab", { name: "Records" }).click();
   assert.deepEqual(await row(page, 0), RECORDS[0]);
   await page.getByRole("button", { name: "Look at the record without 4" }).click();
-  await page.getByRole("link", { name: "Put it on the board" }).click();
+  await page.getByRole("link", { name: "Put it into the grid" }).click();
   await page.waitForFunction(() => location.hash.includes("filled="));
 });
 

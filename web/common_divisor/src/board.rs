@@ -5,11 +5,12 @@ use crate::model::{Action, Model};
 use crate::reading::action;
 use crate::rows::Help;
 use crate::table::Table;
+use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::words::text;
 use ginnow_web_sudoku::explain::{conflict_list, format_error};
-use ginnow_web_sudoku::{Mark, Marked, Sudoku, read_guessing};
+use ginnow_web_sudoku::{Mark, Marked, Sudoku, SudokuProps, read_guessing};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -26,8 +27,12 @@ pub fn board(table: &Table) -> Html {
     };
     html! {
         <>
-            <Sudoku label={text("puzzle.grid")} board={board.clone()} marks={marks(&table.help)}
-                act={table.act.reform(Action::Write)} {paste} />
+            {component::<Sudoku>(SudokuProps {
+                marks: marks(&table.help),
+                act: Some(table.act.reform(Action::Write)),
+                paste: Some(paste),
+                ..SudokuProps::new(text("puzzle.grid"), board.clone())
+            })}
             <div class="conflicts" role="status">{conflict_list(&board.conflicts())}</div>
         </>
     }

@@ -27,8 +27,10 @@ mod story;
 mod table;
 mod tour;
 mod trouble;
+mod way;
 mod work;
 
+use ginnow_kit::component::component;
 use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;
 use ginnow_kit::worker;
@@ -39,8 +41,12 @@ use yew::prelude::*;
 /// The puzzle, as the page around it has it.
 pub static PUZZLE: Puzzle = Puzzle {
     name: "common-divisor",
-    view: || html! { <CommonDivisor /> },
-    story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
+    view: || component::<CommonDivisor>(()),
+    story: Some(|chapter| {
+        component::<story::Story>(story::StoryProps {
+            chapter: chapter.to_owned(),
+        })
+    }),
     tour: true,
     worker: |name| worker::serve(name, jobs::JOBS),
 };

@@ -28,14 +28,17 @@ impl Chapter {
         }
     }
 
-    /// What is kept of it: the puzzle as a link has it, and the grid.
-    fn record(&self) -> String {
+    /// All of it as text: the puzzle as a link has it, and the grid with what can
+    /// be undone and redone.
+    #[must_use]
+    pub fn record(&self) -> String {
         let puzzle = SharedPuzzle::new(Puzzle::clone(&self.puzzle));
         format!("{puzzle}\n{}", self.board.record())
     }
 
     /// Undoes [`Self::record`]; nothing if the text is none.
-    fn from_record(record: &str) -> Option<Self> {
+    #[must_use]
+    pub fn from_record(record: &str) -> Option<Self> {
         let (link, board) = record.split_once('\n')?;
         let LinkRead { shared, problems } = read(link);
         let board = Board::from_record(board)?;
@@ -79,6 +82,8 @@ pub enum Action {
     Puzzle(Puzzle),
     /// A puzzle, and what is filled in.
     Open(Puzzle, Grid),
+    /// A puzzle that was saved, with what can be undone in its grid.
+    Load(Chapter),
 }
 
 impl Action {
@@ -195,8 +200,12 @@ impl Model {
         if puzzle == **self.puzzle() && *grid == self.board().grid() {
             return;
         }
+        self.load(Chapter::new(puzzle, grid));
+    }
+
+    fn load(&mut self, chapter: Chapter) {
         self.chapters.truncate(self.at + 1);
-        self.chapters.push(Chapter::new(puzzle, grid));
+        self.chapters.push(chapter);
         self.at += 1;
     }
 }
@@ -218,6 +227,7 @@ impl Reducible for Model {
                 model.open(puzzle, &blank);
             }
             Action::Open(puzzle, grid) => model.open(puzzle, &grid),
+            Action::Load(chapter) => model.load(chapter),
         }
         Rc::new(model)
     }

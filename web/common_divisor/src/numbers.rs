@@ -1,7 +1,6 @@
 //! Numbers as the page writes them, and links to puzzles.
 
 use ginnow::common_divisor::Puzzle;
-use ginnow::common_divisor::links::{SharedPuzzle, View};
 use ginnow::common_divisor::numbers::{prime_factors, value};
 use ginnow::sudoku::{Digit, DigitSet, Grid};
 use ginnow_kit::words::fill;
@@ -46,16 +45,6 @@ pub fn rows(grid: &Grid, base: u8) -> Vec<u64> {
         digits.map_or(0, |digits| value(&digits, base))
     };
     grid.cells().chunks(side).map(number).collect()
-}
-
-/// The address of a puzzle with a grid filled in, at a view.
-pub fn address(puzzle: &Puzzle, filled: Option<&Grid>, view: View) -> String {
-    let mut shared = SharedPuzzle::new(puzzle.clone());
-    if let Some(filled) = filled {
-        shared.grid = filled.clone();
-    }
-    shared.view = view;
-    format!("#{shared}")
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use crate::PUZZLE;
 use crate::board::board;
 use crate::controls::{controls, game_buttons};
-use crate::edit::{EDIT, EditPuzzle};
+use crate::edit::{EDIT, EditPuzzle, EditPuzzleProps};
 use crate::files::{FilesProps, files};
 use crate::keys::GAME_KEYS;
 use crate::share::share;
@@ -12,6 +12,7 @@ use crate::table::Table;
 use crate::tour::tour;
 use ginnow::common_divisor::links::Layout;
 use ginnow::common_divisor::{Goal, RowsSoFar};
+use ginnow_kit::component::component;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::announcer;
 use ginnow_kit::page::head::{self, head};
@@ -107,8 +108,8 @@ pub fn over_the_page(table: &Table) -> Html {
         <>
             {panel(table)}
             {notices(&table.page)}
-            <UpdateBar />
-            <SilentWorkers />
+            {component::<UpdateBar>(())}
+            {component::<SilentWorkers>(())}
             {announcer(table.model.actions, said(table), [])}
         </>
     }
@@ -126,10 +127,12 @@ fn panel(table: &Table) -> Html {
             page: &table.page.act,
             close,
         }),
-        Some(Panel::Own(EDIT)) => html! {
-            <EditPuzzle puzzle={table.model.puzzle().clone()} grid={table.model.board().grid()}
-                act={table.act.clone()} {close} />
-        },
+        Some(Panel::Own(EDIT)) => component::<EditPuzzle>(EditPuzzleProps {
+            puzzle: table.model.puzzle().clone(),
+            grid: table.model.board().grid(),
+            act: table.act.clone(),
+            close,
+        }),
         _ => keys_help(&table.page, || {
             vec![
                 KeyTable::of_page(&GAME_KEYS),

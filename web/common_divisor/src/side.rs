@@ -1,13 +1,15 @@
 //! What is looked at beside the grid, one view at a time.
 
-use crate::proof::Proof;
-use crate::puzzles::Puzzles;
+use crate::proof::{Proof, ProofProps};
+use crate::puzzles::puzzles_view;
 use crate::records::Records;
 use crate::rows::{RowsViewProps, rows_view};
 use crate::screen::{ScreenAction, is_allowed};
 use crate::solve::{SolveViewProps, solve_view};
 use crate::table::Table;
+use crate::way::{Way, WayProps};
 use ginnow::common_divisor::links::View;
+use ginnow_kit::component::component;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::tabs::{Tab, tabs};
 use ginnow_kit::words::text;
@@ -18,12 +20,14 @@ pub fn side(table: &Table) -> Html {
     let (model, act) = (&table.model, &table.act);
     let hidden = table.screen.lesson.hidden;
     let puzzle = model.puzzle().clone();
+    let way = Way::of(&table.screen.lesson);
     let body = match table.screen.view {
         View::Rows => memo(
             rows_view,
             RowsViewProps {
                 chapter: model.chapter().clone(),
-                help: (!hidden.hints && !hidden.best).then(|| table.help.clone()),
+                help: table.help.clone(),
+                hidden,
             },
         ),
         View::Solve => {
@@ -37,9 +41,9 @@ pub fn side(table: &Table) -> Html {
                 },
             )
         }
-        View::Proof => html! { <Proof {puzzle} act={act.clone()} /> },
-        View::Records => html! { <Records act={act.clone()} /> },
-        View::Puzzles => html! { <Puzzles {puzzle} act={act.clone()} /> },
+        View::Proof => component::<Proof>(ProofProps { puzzle, way }),
+        View::Records => component::<Records>(WayProps { way }),
+        View::Puzzles => puzzles_view(&way),
     };
     let choose = table.show.reform(|name| {
         let view = View::ALL.into_iter().find(|view| view.name() == name);

@@ -12,7 +12,7 @@ use crate::screen::{Screen, ScreenAction};
 use crate::solve::{Solving, use_solving};
 use crate::tour::use_puzzle_tour;
 use ginnow::common_divisor::Puzzle;
-use ginnow::common_divisor::links::{Layout, LinkRead, SharedPuzzle};
+use ginnow::common_divisor::links::{Layout, LinkRead, SharedPuzzle, View};
 use ginnow_kit::page::keys::use_keys;
 use ginnow_kit::page::{Page, PageAction, use_page};
 use ginnow_kit::widgets::tour::Step;
@@ -77,7 +77,8 @@ pub fn use_table() -> Table {
     use_link(&shared, open);
     use_keeping(&model, &shared);
     use_keys(&PUZZLE, &page, &GAME_KEYS, act.reform(Action::of_key));
-    use_dropping(&model, &act, &page.act);
+    let checked = screen.view == View::Proof;
+    use_dropping(checked, &model, &act, &page.act);
     let help = use_help(&model);
     let solving = use_solving(model.puzzle());
     Table {

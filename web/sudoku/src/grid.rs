@@ -41,6 +41,23 @@ pub struct SudokuProps {
     pub slides: Rc<[(usize, isize)]>,
 }
 
+impl SudokuProps {
+    /// A grid to be looked at.
+    #[must_use]
+    pub fn new(label: &'static str, board: Rc<Board>) -> Self {
+        SudokuProps {
+            label: label.into(),
+            board,
+            marks: Rc::from([]),
+            act: None,
+            paste: None,
+            select: Callback::noop(),
+            point: Callback::noop(),
+            slides: Rc::from([]),
+        }
+    }
+}
+
 /// A grid of Sudoku, with a pad of digits below it if it can be filled. It
 /// changes nothing by itself: `act` hears what is to be written, and the board
 /// comes back changed.

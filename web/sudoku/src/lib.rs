@@ -15,8 +15,8 @@ mod pad;
 mod reading;
 mod small;
 
-pub use entry::PuzzleEntry;
-pub use grid::Sudoku;
+pub use entry::{PuzzleEntry, PuzzleEntryProps};
+pub use grid::{Sudoku, SudokuProps};
 pub use keys::{GRID_KEYS, GridKey};
 pub use mark::{Mark, Marked};
 pub use reading::{pasted, read, read_guessing};

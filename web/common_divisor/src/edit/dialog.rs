@@ -6,11 +6,12 @@ use crate::problems::puzzle_error;
 use ginnow::common_divisor::{Goal, Puzzle};
 use ginnow::sudoku::formats::Read;
 use ginnow::sudoku::{self, DigitSet, Grid, LARGEST_DIGIT, Shape};
-use ginnow_kit::dialog::Dialog;
+use ginnow_kit::component::component;
+use ginnow_kit::dialog::{Dialog, DialogProps};
 use ginnow_kit::widgets::share::form::{choice, field};
 use ginnow_kit::words::{fill, text};
 use ginnow_web_sudoku::explain::conflict_list;
-use ginnow_web_sudoku::{PuzzleEntry, Sudoku};
+use ginnow_web_sudoku::{PuzzleEntry, PuzzleEntryProps, Sudoku, SudokuProps};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -47,12 +48,14 @@ pub fn EditPuzzle(props: &EditPuzzleProps) -> Html {
         }
     };
     let open = change.reform(|read: Read| Change::Givens(read.grid));
-    html! {
-        <Dialog title={text("edit.title")} class="edit" close={props.close.clone()}>
+    let parts = html! {
+        <>
             <div class="edit-room">
                 <div class="edit-grid">
-                    <Sudoku label={text("edit.grid")} board={draft.board.clone()}
-                        act={change.reform(Change::Write)} />
+                    {component::<Sudoku>(SudokuProps {
+                        act: Some(change.reform(Change::Write)),
+                        ..SudokuProps::new(text("edit.grid"), draft.board.clone())
+                    })}
                     {conflict_list(&draft.board.conflicts())}
                     {fillings(props, &change)}
                 </div>
@@ -61,7 +64,9 @@ pub fn EditPuzzle(props: &EditPuzzleProps) -> Html {
                     {field("edit-base", text("edit.base"), bases(&draft, &change))}
                     {field("edit-goal", text("edit.goal"), goals(&draft, &change))}
                     {digits(&draft, &change)}
-                    <PuzzleEntry label={text("edit.read")} {open} />
+                    {component::<PuzzleEntry>(PuzzleEntryProps {
+                        zero: None, label: text("edit.read").into(), open
+                    })}
                 </div>
             </div>
             <div class="edit-end">
@@ -70,8 +75,14 @@ pub fn EditPuzzle(props: &EditPuzzleProps) -> Html {
                     {text("edit.take")}
                 </button>
             </div>
-        </Dialog>
-    }
+        </>
+    };
+    component::<Dialog>(DialogProps {
+        title: text("edit.title"),
+        class: classes!("edit"),
+        close: props.close.clone(),
+        children: parts,
+    })
 }
 
 /// Ways to fill the board at once.

@@ -3,7 +3,7 @@
 mod dialog;
 mod draft;
 
-pub use dialog::EditPuzzle;
+pub use dialog::{EditPuzzle, EditPuzzleProps};
 pub use draft::puzzle_with;
 
 /// The name of the panel.

@@ -1,14 +1,18 @@
 //! Grids from text and from files.
 
+use super::saved;
 use crate::model::{Action, Model};
 use crate::reading::action;
-use ginnow::sudoku::formats::{LONGEST_TEXT, Read};
+use ginnow::sudoku::formats::Read;
+use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
-use ginnow_kit::widgets::files::{FileChooser, Taken, Unread, read, refused, use_drop};
+use ginnow_kit::widgets::files::{
+    FileChooser, FileChooserProps, Taken, Unread, read, refused, use_drop,
+};
 use ginnow_kit::words::text;
 use ginnow_web_sudoku::explain::format_error;
-use ginnow_web_sudoku::{PuzzleEntry, read_guessing};
+use ginnow_web_sudoku::{PuzzleEntry, PuzzleEntryProps, read_guessing};
 use web_sys::File;
 use yew::prelude::*;
 
@@ -39,25 +43,40 @@ pub fn loading(
     };
     html! {
         <>
-            <section class="files-part"><PuzzleEntry label={text("files.open")} {open} /></section>
-            <FileChooser heading={text("files.load")} about={text("files.load-about").to_owned()}
-                label={text("files.choose")} accept=".txt,.sdk,.sudoku,text/plain" class="grid-file" {take} />
+            <section class="files-part">
+                {component::<PuzzleEntry>(PuzzleEntryProps {
+                    zero: None, label: text("files.open").into(), open
+                })}
+            </section>
+            {component::<FileChooser>(FileChooserProps {
+                heading: text("files.load"),
+                about: text("files.load-about").to_owned(),
+                label: text("files.choose"),
+                accept: ".sudoku-game,.txt,.sdk,.sudoku,text/plain",
+                class: "grid-file",
+                take,
+            })}
         </>
     }
 }
 
-/// Takes files that are dropped on the page.
+/// Takes files that are dropped on the page. What is no grid is passed over
+/// while certificates are `checked`, and something is said of it there.
 #[hook]
 pub fn use_dropping(
+    checked: bool,
     model: &UseReducerHandle<Model>,
     act: &Callback<Action>,
     page: &Callback<PageAction>,
 ) {
-    let wired = (model.clone(), act.clone(), page.clone());
-    let take = use_callback(wired, |file: File, (model, act, page)| {
+    let wired = (checked, model.clone(), act.clone(), page.clone());
+    let take = use_callback(wired, |file: File, (checked, model, act, page)| {
         let refuse = {
-            let page = page.clone();
+            let (checked, page) = (*checked, page.clone());
             Callback::from(move |said: Text| {
+                if checked {
+                    return;
+                }
                 // A dialog would cover the message.
                 page.emit(PageAction::Panel(None));
                 let say = move || Text {
@@ -86,7 +105,7 @@ fn load(
     refuse: Callback<Text>,
 ) {
     let (model, act, page, name) = (model.clone(), act.clone(), page.clone(), file.name());
-    read(file, LONGEST_TEXT as u64, move |bytes| {
+    read(file, saved::LONGEST, move |bytes| {
         match bytes
             .map_err(Unread::line)
             .and_then(|bytes| wanted(&model, &bytes))
@@ -104,6 +123,10 @@ fn load(
 /// What a file asks for.
 fn wanted(model: &Model, bytes: &[u8]) -> Result<Action, String> {
     let content = String::from_utf8_lossy(bytes);
+    if let Some(saved) = saved::read(&content) {
+        let saved = saved.map_err(|_| text("files.damaged").to_owned());
+        return saved.map(Action::Load);
+    }
     let read = read_guessing(&content).map_err(|error| format_error(&error))?;
     action(model, read)
 }

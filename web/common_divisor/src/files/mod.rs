@@ -3,6 +3,7 @@
 mod loading;
 mod other_tools;
 mod paper;
+mod saved;
 mod saving;
 
 pub use loading::use_dropping;

@@ -5,7 +5,8 @@ use crate::print::{puzzle_sheet, solution_sheet};
 use crate::solve::{Solving, proved_best};
 use ginnow::common_divisor::links::Lesson;
 use ginnow::sudoku::Grid;
-use ginnow_kit::widgets::print::{Offer, Print};
+use ginnow_kit::component::component;
+use ginnow_kit::widgets::print::{Offer, Print, PrintProps};
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -16,7 +17,7 @@ pub fn paper(model: &Model, solving: &Solving, lesson: &Lesson) -> Html {
         puzzle_offer(model, lesson),
         solution_offer(model, solving, lesson),
     ];
-    html! { <Print {offers} /> }
+    component::<Print>(PrintProps { offers })
 }
 
 fn puzzle_offer(model: &Model, lesson: &Lesson) -> Offer {

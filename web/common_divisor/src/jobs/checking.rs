@@ -1,7 +1,6 @@
 //! The independent checker at work on a file.
 
-use ginnow_checker::common_divisor::{Reason, Verdict};
-use ginnow_checker::{Certified, Goal, Refused as NotAccepted, check_any};
+use ginnow_checker::common_divisor::{HEADER, Reason, Verdict, check};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
@@ -20,15 +19,6 @@ pub struct Certificate {
 pub enum Ruling {
     /// It proves the largest common divisor of a puzzle.
     Accepted(Proven),
-    /// It proves the best score of Ginnow's Sieve.
-    Sieve {
-        /// The largest number of the board.
-        size: u32,
-        /// The best score.
-        score: u64,
-        /// Whether the largest score is meant, or the smallest.
-        largest: bool,
-    },
     /// It proves nothing.
     Rejected {
         /// The first line that is wrong.
@@ -104,23 +94,24 @@ impl Job for CheckingJob {
     }
 }
 
-/// What the checker says of a file.
+/// What the checker says of a file. Whether it is a certificate of this puzzle
+/// its first line tells that is no comment; those of the Sieve have a page of
+/// their own, and their checker would be loaded here for nothing.
 #[must_use]
 pub fn ruling(file: &[u8]) -> Ruling {
-    match check_any(file) {
-        Ok(Certified::CommonDivisor(verdict)) => Ruling::Accepted(proven(verdict)),
-        Ok(Certified::Sieve(verdict)) => Ruling::Sieve {
-            size: verdict.size,
-            score: verdict.claim,
-            largest: verdict.goal == Goal::Largest,
-        },
-        Err(NotAccepted::CommonDivisor(rejection)) => Ruling::Rejected {
+    let mut lines = (1..).zip(file.split(|&byte| byte == b'\n'));
+    let first = lines.find(|(_, line)| line.first() != Some(&b'#'));
+    if let Some((line, first)) = first
+        && !first.starts_with(HEADER.as_bytes())
+    {
+        let reason = None;
+        return Ruling::Rejected { line, reason };
+    }
+    match check(file) {
+        Ok(verdict) => Ruling::Accepted(proven(verdict)),
+        Err(rejection) => Ruling::Rejected {
             line: rejection.line,
             reason: Some(explain(&rejection.reason)),
-        },
-        Err(NotAccepted::Sieve(rejection)) => Ruling::Rejected {
-            line: rejection.line,
-            reason: None,
         },
     }
 }

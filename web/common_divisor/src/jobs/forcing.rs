@@ -3,6 +3,7 @@
 use ginnow::common_divisor::fewest_givens::{FEWEST, family_from, six_givens};
 use ginnow::common_divisor::records::{puzzle, search};
 use ginnow::common_divisor::{Best, DivisorSearch, Puzzle, Random, Reduction};
+use ginnow::sorting::sort_by_key;
 use ginnow::sudoku::{Digit, Grid, LARGEST_DIGIT, Shape};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
@@ -140,7 +141,7 @@ impl ForcingJob {
         self.family = family.unwrap_or_default();
         // The grids of this record first, its own before all.
         let unused = best.grid.digits();
-        self.family.sort_by_key(|grid| grid.digits() != unused);
+        sort_by_key(&mut self.family, |grid| grid.digits() != unused);
         self.known.divisor = Some(best.divisor);
         self.best = Some(best);
     }

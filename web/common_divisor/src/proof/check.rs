@@ -1,7 +1,7 @@
 //! Checking a certificate: choose or drop a file, read what it proves.
 
 use crate::jobs::checking::{Certificate, CheckingJob, Explanation, Proven, Ruling};
-use crate::numbers::address;
+use crate::way::{Way, WayProps};
 use crate::work::{Stage, use_work};
 use ginnow::common_divisor::links::View;
 use ginnow::common_divisor::{Goal, Puzzle};
@@ -29,7 +29,7 @@ struct Checked {
 
 /// The panel.
 #[component]
-pub fn Check() -> Html {
+pub fn Check(props: &WayProps) -> Html {
     let work = use_work::<CheckingJob, Checked>(|known, ruling| known.ruling = Some(ruling));
     let field = use_node_ref();
     let take = {
@@ -86,14 +86,14 @@ pub fn Check() -> Html {
                 }
             </div>
             <div class="ruling" role="status" aria-busy={running.to_string()}>
-                {outcome(&work.known(), work.stage())}
+                {outcome(&work.known(), work.stage(), &props.way)}
             </div>
             {work.failure()}
         </section>
     }
 }
 
-fn outcome(known: &Checked, stage: Stage) -> Html {
+fn outcome(known: &Checked, stage: Stage, way: &Way) -> Html {
     let name = &known.name;
     let line = |class: &'static str, line: String| html! { <p class={class}>{line}</p> };
     if let Some(size) = known.too_large {
@@ -113,24 +113,7 @@ fn outcome(known: &Checked, stage: Stage) -> Html {
             fill("check.unreadable", &[("name", name)]),
         ),
         (Some(Ruling::Rejected { line: at, reason }), _) => rejected(name, *at, reason.as_ref()),
-        (
-            Some(Ruling::Sieve {
-                size,
-                score,
-                largest,
-            }),
-            _,
-        ) => {
-            let key = if *largest {
-                "check.sieve-largest"
-            } else {
-                "check.sieve-smallest"
-            };
-            let values: [(&str, &dyn Display); 3] =
-                [("name", name), ("size", size), ("score", &number(*score))];
-            line("outcome accepted", fill(key, &values))
-        }
-        (Some(Ruling::Accepted(proven)), _) => accepted(name, proven),
+        (Some(Ruling::Accepted(proven)), _) => accepted(name, proven, way),
     }
 }
 
@@ -146,7 +129,7 @@ fn rejected(name: &str, at: u64, reason: Option<&Explanation>) -> Html {
         }
         None => html! {
             <>{text("check.other-kind")}{" "}
-                <a href="#sieve/1?n=21&view=proof">{text("check.to-sieve")}</a></>
+                <a href="#sieve/1?view=proof">{text("check.to-sieve")}</a></>
         },
     };
     html! {
@@ -157,7 +140,7 @@ fn rejected(name: &str, at: u64, reason: Option<&Explanation>) -> Html {
     }
 }
 
-fn accepted(name: &str, proven: &Proven) -> Html {
+fn accepted(name: &str, proven: &Proven, way: &Way) -> Html {
     let given = proven.givens.iter().flatten().count() as u64;
     let key = if proven.base == 10 {
         "check.theorem"
@@ -177,7 +160,7 @@ fn accepted(name: &str, proven: &Proven) -> Html {
     ];
     let link = puzzle(proven).map(|(puzzle, grid)| {
         html! {
-            <a class="button" href={address(&puzzle, Some(&grid), View::Proof)}>
+            <a class="button" href={way.to(&puzzle, Some(&grid), View::Proof)}>
                 {text("check.show")}
             </a>
         }

@@ -1,11 +1,12 @@
 //! What is known of one divisor.
 
 use super::fate::Fate;
-use super::tree::CoverTree;
+use super::tree::{CoverTree, CoverTreeProps};
 use crate::jobs::covering::Task;
 use crate::jobs::proving::SetProof;
 use crate::numbers::factored;
 use ginnow::common_divisor::Puzzle;
+use ginnow_kit::component::component;
 use ginnow_kit::words::{number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -53,11 +54,11 @@ pub fn Details(props: &DetailsProps) -> Html {
                     {label}
                 </button>
                 if *open {
-                    <CoverTree task={Task {
+                    {component::<CoverTree>(CoverTreeProps { task: Task {
                         puzzle: Puzzle::clone(&props.puzzle),
                         set: props.proof.set,
                         divisor: props.divisor,
-                    }} />
+                    } })}
                 }
             }
         </div>

@@ -2,6 +2,7 @@
 //! prime number of times.
 
 use ginnow::common_divisor::numbers::{divisors, prime_factors};
+use ginnow::sorting::sort_by;
 
 /// A divisor with its place.
 #[derive(Debug, Clone, PartialEq)]
@@ -71,7 +72,7 @@ fn spread(nodes: &mut [LatticeNode], level: u32, primes: &[(u64, u32)]) -> usize
         .filter(|(_, node)| node.level == level)
         .map(|(index, node)| (aside(&exponents(node.divisor, primes)), index))
         .collect();
-    row.sort_by(|one, other| one.0.total_cmp(&other.0));
+    sort_by(&mut row, |one, other| one.0.total_cmp(&other.0));
     let count = row.len();
     for (place, (_, index)) in row.into_iter().enumerate() {
         #[expect(clippy::cast_precision_loss, reason = "fewer than a hundred divisors")]

@@ -10,22 +10,23 @@ mod layout;
 mod picture;
 mod tree;
 
-pub use addition::Addition;
-pub use tree::CoverTree;
+pub use addition::{Addition, AdditionProps};
+pub use tree::{CoverTree, CoverTreeProps};
 
 use crate::jobs::proving::{Found, ProvingJob, SetProof, Uncertified};
-use crate::model::Action;
 use crate::numbers::set_name;
+use crate::way::{Way, WayProps};
 use crate::work::{Stage, use_work};
 use certificate::certificate;
 use check::Check;
-use details::Details;
+use details::{Details, DetailsProps};
 use ginnow::common_divisor::Puzzle;
 use ginnow::sudoku::DigitSet;
+use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::words::{count, fill, number, text};
 use lattice::Lattice;
-use picture::{LatticePicture, legend};
+use picture::{LatticePicture, LatticePictureProps, legend};
 use std::rc::Rc;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -35,8 +36,8 @@ use yew::prelude::*;
 pub struct ProofProps {
     /// The puzzle.
     pub puzzle: Rc<Puzzle>,
-    /// Something is to be done with the puzzle.
-    pub act: Callback<Action>,
+    /// Where links lead.
+    pub way: Way,
 }
 
 /// What is known of the puzzle.
@@ -103,12 +104,15 @@ pub fn Proof(props: &ProofProps) -> Html {
                     <p>{text("proof.divisors-about")}</p>
                     {sets(&props.puzzle, &known.sets, proof.set, &choose)}
                     <p role="status" class="verdict">{verdict(&props.puzzle, proof)}</p>
-                    <Divisors key={proof.set.bits()} puzzle={Rc::clone(&props.puzzle)}
-                        proof={proof.clone()} />
+                    <key={proof.set.bits()}>
+                        {component::<Divisors>(DivisorsProps {
+                            puzzle: Rc::clone(&props.puzzle), proof: proof.clone()
+                        })}
+                    </>
                 </section>
             }
             {certificate(known.certificate.as_ref())}
-            <Check />
+            {component::<Check>(WayProps { way: props.way.clone() })}
         </div>
     }
 }
@@ -116,7 +120,10 @@ pub fn Proof(props: &ProofProps) -> Html {
 /// The addition, for a grid with these digits.
 fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
     let figure = match &proof.best {
-        Some(best) => html! { <Addition grid={best.grid.clone()} base={puzzle.base()} /> },
+        Some(best) => component::<Addition>(AdditionProps {
+            grid: best.grid.clone(),
+            base: puzzle.base(),
+        }),
         None => html! { <p class="hint">{text("proof.no-sum")}</p> },
     };
     html! {
@@ -208,10 +215,15 @@ fn Divisors(props: &DivisorsProps) -> Html {
     };
     html! {
         <>
-            <LatticePicture {lattice} proof={props.proof.clone()} chosen={divisor} {choose} />
+            {component::<LatticePicture>(LatticePictureProps {
+                lattice, proof: props.proof.clone(), chosen: divisor, choose
+            })}
             {legend()}
-            <Details key={divisor} puzzle={Rc::clone(&props.puzzle)} proof={props.proof.clone()}
-                {divisor} />
+            <key={divisor}>
+                {component::<Details>(DetailsProps {
+                    puzzle: Rc::clone(&props.puzzle), proof: props.proof.clone(), divisor
+                })}
+            </>
         </>
     }
 }

@@ -5,6 +5,7 @@ use super::picture::{bring_to_middle, focus};
 use crate::jobs::covering::{CoveringJob, MOST_NODES, Node, Task, Tree};
 use crate::trouble::trouble;
 use ginnow::common_divisor::Item;
+use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::widgets::walk::{Stop, step};
@@ -50,7 +51,7 @@ pub fn CoverTree(props: &CoverTreeProps) -> Html {
         <section class="cover-tree" aria-label={text("tree.title")}>
             <p role="status">{summary(&tree)}</p>
             if !tree.nodes.is_empty() {
-                <TreePicture tree={Rc::clone(&tree)} />
+                {component::<TreePicture>(TreePictureProps { tree: Rc::clone(&tree) })}
             }
             if let Some(failure) = *failed {
                 <p class="failed" role="alert">{trouble(failure)}</p>

@@ -1,7 +1,7 @@
 //! The fewest givens that force a record grid.
 
 use crate::jobs::forcing::{Forced, ForcingJob};
-use crate::numbers::address;
+use crate::way::{Way, WayProps};
 use crate::work::{Stage, Work, use_work};
 use ginnow::common_divisor::fewest_givens::FEWEST;
 use ginnow::common_divisor::links::View;
@@ -23,7 +23,7 @@ const FIRST: Digit = 4;
 
 /// A digit, a button, and the fewest givens found.
 #[component]
-pub fn Fewest() -> Html {
+pub fn Fewest(props: &WayProps) -> Html {
     let work = use_work::<ForcingJob, Known>(|known, forced| known.forced = forced);
     let unused = use_state_eq(|| FIRST);
     let pick = {
@@ -66,7 +66,7 @@ pub fn Fewest() -> Html {
             </div>
             <p role="status" class="progress-said">{said(&known, work.stage())}</p>
             {work.failure()}
-            {found(&known.forced)}
+            {found(&known.forced, &props.way)}
         </section>
     }
 }
@@ -108,7 +108,7 @@ fn said(known: &Known, stage: Stage) -> String {
 }
 
 /// The puzzle with the fewest givens found.
-fn found(forced: &Forced) -> Html {
+fn found(forced: &Forced, way: &Way) -> Html {
     let Some(puzzle) = &forced.fewest else {
         return Html::default();
     };
@@ -121,7 +121,7 @@ fn found(forced: &Forced) -> Html {
                 marks: &[],
                 label: Some(text("fewest.picture").into()),
             })}
-            <a class="button" href={address(puzzle, None, View::Rows)}>{text("new.play")}</a>
+            <a class="button" href={way.to(puzzle, None, View::Rows)}>{text("new.play")}</a>
         </div>
     }
 }

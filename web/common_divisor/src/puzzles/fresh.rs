@@ -2,13 +2,14 @@
 
 use super::paper;
 use crate::jobs::generating::{Found, GeneratingJob, Task};
-use crate::numbers::address;
+use crate::way::{Way, WayProps};
 use crate::work::{Stage, Work, use_work};
 use ginnow::common_divisor::generator::{Generated, Grade};
 use ginnow::common_divisor::links::View;
-use ginnow_kit::browser::window;
-use ginnow_kit::widgets::copy::Copy;
-use ginnow_kit::widgets::print::Sheet;
+use ginnow_kit::browser::address::with_fragment;
+use ginnow_kit::component::component;
+use ginnow_kit::widgets::copy::{Copy, CopyProps};
+use ginnow_kit::widgets::print::{Sheet, SheetProps};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use web_sys::HtmlSelectElement;
@@ -39,7 +40,7 @@ impl Made {
 
 /// A grade, a button, and what has been made.
 #[component]
-pub fn Fresh() -> Html {
+pub fn Fresh(props: &WayProps) -> Html {
     let work = use_work::<GeneratingJob, Made>(Made::hear);
     let grade = use_state_eq(|| Grade::Easy);
     let printed = use_state(|| None::<Html>);
@@ -74,7 +75,7 @@ pub fn Fresh() -> Html {
     };
     let sheet = (*printed)
         .clone()
-        .map(|sheet| html! { <Sheet {done}>{sheet}</Sheet> });
+        .map(|children| component::<Sheet>(SheetProps { done, children }));
     let option = |(index, option): (usize, &Grade)| {
         html! {
             <option value={index.to_string()} selected={*option == *grade}>{grade_name(*option)}</option>
@@ -98,7 +99,7 @@ pub fn Fresh() -> Html {
             <p class="hint">{grade_about(*grade)}</p>
             <p role="status" class="progress-said">{said(&known, work.stage())}</p>
             {work.failure()}
-            <ul class="made">{for known.puzzles.iter().map(card)}</ul>
+            <ul class="made">{for known.puzzles.iter().map(|made| card(made, &props.way))}</ul>
             {for sheet}
         </section>
     }
@@ -148,11 +149,9 @@ fn said(known: &Made, stage: Stage) -> String {
 }
 
 /// A puzzle that was made, and where to play it.
-fn card(made: &Generated) -> Html {
-    let play = address(&made.puzzle, None, View::Rows);
+fn card(made: &Generated, way: &Way) -> Html {
+    let play = way.fragment(&made.puzzle, None, View::Rows);
     let givens = made.puzzle.givens();
-    let page = window().location().href().unwrap_or_default();
-    let page = page.split('#').next().unwrap_or_default();
     let about = fill(
         "new.card",
         &[
@@ -173,8 +172,13 @@ fn card(made: &Generated) -> Html {
             })}
             <p>{about}</p>
             <div class="row-of-buttons">
-                <a class="button" href={play.clone()}>{text("new.play")}</a>
-                <Copy label={text("new.copy")} content={Some(format!("{page}{play}"))} />
+                <a class="button" href={format!("#{play}")}>{text("new.play")}</a>
+                {component::<Copy>(CopyProps {
+                    label: text("new.copy"),
+                    content: Some(with_fragment(&play)),
+                    class: Classes::new(),
+                    autofocus: false,
+                })}
             </div>
             <details>
                 <summary>{text("new.answer")}</summary>

@@ -1,7 +1,7 @@
 //! Boards of 4x4 and 6x6 in all bases, for a class.
 
 use crate::jobs::sizing::{Sized as SizedBoard, SizingJob};
-use crate::numbers::address;
+use crate::way::{Way, WayProps};
 use crate::work::{Stage, Work, use_work};
 use ginnow::common_divisor::Puzzle;
 use ginnow::common_divisor::links::View;
@@ -17,7 +17,7 @@ struct Boards(Vec<SizedBoard>);
 
 /// The boards with their records, to be played blank or with givens.
 #[component]
-pub fn Small() -> Html {
+pub fn Small(props: &WayProps) -> Html {
     let work = use_work::<SizingJob, Boards>(|boards, board| boards.0.push(board));
     let begin = |work: &Work<SizingJob, Boards>| work.begin((), Boards::default());
     let known = work.known();
@@ -26,24 +26,24 @@ pub fn Small() -> Html {
             <h2 id="small-heading">{text("small.title")}</h2>
             <p>{text("small.about")}</p>
             <div class="row-of-buttons">
-                {for [Shape::Four, Shape::Six].into_iter().filter_map(blank)}
+                {for [Shape::Four, Shape::Six].into_iter().filter_map(|shape| blank(shape, &props.way))}
                 {work.button(text("small.begin"), begin)}
             </div>
             <p role="status" class="progress-said">{said(known.0.len(), work.stage())}</p>
             {work.failure()}
             if !known.0.is_empty() {
-                {table(&known.0)}
+                {table(&known.0, &props.way)}
             }
         </section>
     }
 }
 
 /// The way to a blank board in its own base.
-fn blank(shape: Shape) -> Option<Html> {
+fn blank(shape: Shape, way: &Way) -> Option<Html> {
     let side = shape.side();
     let puzzle = Puzzle::blank(shape, u8::try_from(side).ok()?).ok()?;
     Some(html! {
-        <a class="button" href={address(&puzzle, None, View::Rows)}>
+        <a class="button" href={way.to(&puzzle, None, View::Rows)}>
             {fill("small.blank", &[("side", &side)])}
         </a>
     })
@@ -56,7 +56,7 @@ fn said(boards: usize, stage: Stage) -> String {
     }
 }
 
-fn table(boards: &[SizedBoard]) -> Html {
+fn table(boards: &[SizedBoard], way: &Way) -> Html {
     html! {
         <div class="table-room" tabindex="0" role="region" aria-label={text("small.title")}>
             <table class="record-table">
@@ -70,13 +70,13 @@ fn table(boards: &[SizedBoard]) -> Html {
                         <th scope="col"><span class="visually-hidden">{text("new.play")}</span></th>
                     </tr>
                 </thead>
-                <tbody>{for boards.iter().map(row)}</tbody>
+                <tbody>{for boards.iter().map(|board| row(board, way))}</tbody>
             </table>
         </div>
     }
 }
 
-fn row(board: &SizedBoard) -> Html {
+fn row(board: &SizedBoard, way: &Way) -> Html {
     let grids = match board.grids {
         Some(grids) => number(grids),
         None => text("small.many").to_owned(),
@@ -92,7 +92,7 @@ fn row(board: &SizedBoard) -> Html {
             <td>{number(board.best.divisor)}</td>
             <td>{grids}</td>
             <td>
-                <a class="button" href={address(&board.puzzle, None, View::Rows)} aria-label={label}>
+                <a class="button" href={way.to(&board.puzzle, None, View::Rows)} aria-label={label}>
                     {text("new.play")}
                 </a>
             </td>

@@ -2,7 +2,8 @@
 
 use crate::jobs::crossing::{Crossed, CrossingJob};
 use crate::jobs::proving::Judged;
-use crate::numbers::{address, set_name};
+use crate::numbers::set_name;
+use crate::way::{Way, WayProps};
 use crate::work::{Stage, Work, use_work};
 use ginnow::common_divisor::links::View;
 use ginnow::common_divisor::{Case, Goal, Puzzle};
@@ -16,7 +17,7 @@ type Known = Option<Crossed>;
 
 /// The best grid, and the bound that comes down on it.
 #[component]
-pub fn Together() -> Html {
+pub fn Together(props: &WayProps) -> Html {
     let work = use_work::<CrossingJob, Known>(|known, crossed| *known = Some(crossed));
     let begin = |work: &Work<CrossingJob, Known>| work.begin((), None);
     let known = work.known();
@@ -30,7 +31,7 @@ pub fn Together() -> Html {
             </p>
             {work.failure()}
             if let Some(known) = &*known {
-                {found(known)}
+                {found(known, &props.way)}
             }
         </section>
     }
@@ -61,7 +62,7 @@ fn said(known: &Crossed, stage: Stage) -> String {
     said
 }
 
-fn found(known: &Crossed) -> Html {
+fn found(known: &Crossed, way: &Way) -> Html {
     let blank = Puzzle::blank(Shape::Nine, LARGEST_DIGIT + 1).ok();
     let puzzle = blank.map(|blank| blank.with_goal(Goal::RowsAndColumns));
     let row = |(case, judged): &(Case, Judged)| {
@@ -88,7 +89,7 @@ fn found(known: &Crossed) -> Html {
                     label: Some(text("both.picture").into()),
                 })}
                 if let Some(puzzle) = &puzzle {
-                    <a class="button" href={address(puzzle, Some(&known.best.grid), View::Rows)}>
+                    <a class="button" href={way.to(puzzle, Some(&known.best.grid), View::Rows)}>
                         {text("records.show")}
                     </a>
                 }

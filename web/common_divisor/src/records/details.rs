@@ -1,8 +1,9 @@
 //! One record: a grid, its rows, its proof.
 
 use crate::jobs::recording::Known;
-use crate::numbers::{address, factored, rows};
+use crate::numbers::{factored, rows};
 use crate::proof::certificate::save;
+use crate::way::Way;
 use ginnow::common_divisor::links::View;
 use ginnow::common_divisor::records::puzzle;
 use ginnow_kit::words::{count, fill, number, text};
@@ -10,7 +11,7 @@ use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
 /// The grid of a record beside its rows, and where to go from there.
-pub fn details(known: &Known) -> Html {
+pub fn details(known: &Known, way: &Way) -> Html {
     let record = &known.record;
     let (unused, divisor) = (record.unused, record.divisor);
     let puzzle = puzzle(unused);
@@ -47,10 +48,10 @@ pub fn details(known: &Known) -> Html {
                 </ol>
             </div>
             <div class="row-of-buttons">
-                <a class="button" href={address(&puzzle, Some(&record.grid), View::Rows)}>
+                <a class="button" href={way.to(&puzzle, Some(&record.grid), View::Rows)}>
                     {text("records.show")}
                 </a>
-                <a class="button" href={address(&puzzle, None, View::Proof)}>
+                <a class="button" href={way.to(&puzzle, None, View::Proof)}>
                     {text("records.proof")}
                 </a>
                 {for certificate}

@@ -3,19 +3,13 @@
 mod details;
 
 use crate::jobs::recording::{Known, RecordingJob};
-use crate::model::Action;
+use crate::way::WayProps;
 use crate::work::{Stage, Work, use_work};
 use details::details;
 use ginnow::common_divisor::records::ORDERS;
 use ginnow::sudoku::{Digit, LARGEST_DIGIT};
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
-
-#[derive(Properties, PartialEq)]
-pub struct RecordsProps {
-    /// Something is to be done with the puzzle.
-    pub act: Callback<Action>,
-}
 
 /// The records known so far, by the unused digit.
 #[derive(Default)]
@@ -41,8 +35,7 @@ impl Table {
 
 /// The records of all grids.
 #[component]
-pub fn Records(props: &RecordsProps) -> Html {
-    let _ = &props.act;
+pub fn Records(props: &WayProps) -> Html {
     let work = use_work::<RecordingJob, Table>(Table::hear);
     let chosen = use_state_eq(|| None::<Digit>);
     let begin = |work: &Work<RecordingJob, Table>| work.begin((), Table::default());
@@ -65,7 +58,7 @@ pub fn Records(props: &RecordsProps) -> Html {
             {table(&known, *chosen, &choose)}
             <p class="hint">{fill("records.orders", &[("orders", &number(ORDERS))])}</p>
             if let Some(shown) = shown {
-                {details(shown)}
+                {details(shown, &props.way)}
             }
             <p class="hint">{text("records.mirror")}</p>
         </div>

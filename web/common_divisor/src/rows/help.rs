@@ -3,11 +3,16 @@
 use super::asking::{Asked, Help};
 use crate::jobs::helping::{Answer, Question};
 use crate::model::Chapter;
+use ginnow::common_divisor::links::Hidden;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The questions as buttons, and the answer below them.
-pub fn help(help: &Help, chapter: &Chapter) -> Html {
+/// The questions as buttons, and the answer below them: a digit is a hint, the
+/// others are about the best and what is still possible.
+pub fn help(help: &Help, chapter: &Chapter, hidden: Hidden) -> Html {
+    if hidden.hints && hidden.best {
+        return Html::default();
+    }
     let button = |question: Question, key: &'static str| {
         let ask = help.ask.reform(move |_: MouseEvent| question);
         let pressed = (help.asked.question == Some(question)).to_string();
@@ -19,14 +24,20 @@ pub fn help(help: &Help, chapter: &Chapter) -> Html {
         <section class="help" aria-labelledby="help-heading">
             <h3 id="help-heading">{text("help.title")}</h3>
             <div class="help-buttons">
-                {button(Question::StillBest, "help.still")}
-                {button(Question::Reachable, "help.reachable")}
-                {button(Question::Digit, "help.digit")}
+                if !hidden.best {
+                    {button(Question::StillBest, "help.still")}
+                    {button(Question::Reachable, "help.reachable")}
+                }
+                if !hidden.hints {
+                    {button(Question::Digit, "help.digit")}
+                }
             </div>
-            <label class="help-follow">
-                <input type="checkbox" checked={following} onchange={follow} />
-                {text("help.follow")}
-            </label>
+            if !hidden.best {
+                <label class="help-follow">
+                    <input type="checkbox" checked={following} onchange={follow} />
+                    {text("help.follow")}
+                </label>
+            }
             <p class={classes!("answer", answer_class(&help.asked))} role="status">{answer(&help.asked, chapter)}</p>
         </section>
     }

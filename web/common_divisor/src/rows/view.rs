@@ -3,6 +3,7 @@
 use super::asking::Help;
 use super::help::help;
 use crate::model::Chapter;
+use ginnow::common_divisor::links::Hidden;
 use ginnow::common_divisor::{Goal, RowsSoFar};
 use ginnow::sudoku::Grid;
 use ginnow_kit::words::{fill, number, text};
@@ -13,8 +14,10 @@ use yew::prelude::*;
 pub struct RowsViewProps {
     /// The puzzle and the grid.
     pub chapter: Chapter,
-    /// What was asked; nothing where the link leaves that out.
-    pub help: Option<Help>,
+    /// What was asked.
+    pub help: Help,
+    /// What the link leaves out.
+    pub hidden: Hidden,
 }
 
 /// The view.
@@ -26,7 +29,7 @@ pub fn rows_view(props: &RowsViewProps) -> Html {
         <div class="rows-view">
             {standing(&props.chapter, &grid, &rows)}
             {table(&grid, &rows, puzzle.base())}
-            {for props.help.as_ref().map(|asked| help(asked, &props.chapter))}
+            {help(&props.help, &props.chapter, props.hidden)}
         </div>
     }
 }

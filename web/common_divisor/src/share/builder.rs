@@ -3,12 +3,13 @@
 use super::draft::{Change, Draft};
 use crate::screen::{is_allowed, nearest};
 use crate::side::view_name;
-use ginnow::common_divisor::links::{Layout, SharedPuzzle, View};
+use ginnow::common_divisor::links::{Layout, Part, SharedPuzzle, View};
+use ginnow_kit::component::component;
 use ginnow_kit::widgets::share::form::{choice, field};
 use ginnow_kit::widgets::share::lesson::{
-    USUAL_PARTS, hidden_field, language_field, question_field, question_too_long,
+    hidden_field, language_field, question_field, question_too_long,
 };
-use ginnow_kit::widgets::share::{Built, LinkBuilder};
+use ginnow_kit::widgets::share::{Built, LinkBuilder, LinkBuilderProps};
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
@@ -30,7 +31,10 @@ pub fn Builder(props: &BuilderProps) -> Html {
         Callback::from(move |change: Change| dispatcher.dispatch(change))
     };
     let built = draft.link().map(built).map_err(question_too_long);
-    html! { <LinkBuilder fields={fields(&draft, &change)} {built} /> }
+    component::<LinkBuilder>(LinkBuilderProps {
+        fields: fields(&draft, &change),
+        built,
+    })
 }
 
 /// The link that a form makes.
@@ -46,6 +50,13 @@ fn built(mut shared: SharedPuzzle) -> Built {
         file: "common-divisor-code",
     }
 }
+
+/// What a link can leave out, with the keys of the words for it.
+const PARTS: [(Part, &str); 3] = [
+    (Part::Hints, "builder.hide-digit"),
+    (Part::Best, "builder.hide-reachable"),
+    (Part::Solver, "builder.hide-solver"),
+];
 
 fn fields(draft: &Draft, change: &Callback<Change>) -> Html {
     let hidden = draft.shared.lesson.hidden;
@@ -68,7 +79,7 @@ fn fields(draft: &Draft, change: &Callback<Change>) -> Html {
                 choice("builder-view", views.collect(), chosen, change, Change::View))}
             {language_field(lesson, &lesson_change)}
             {question_field(lesson, &lesson_change)}
-            {hidden_field(&USUAL_PARTS[..2], lesson, &lesson_change)}
+            {hidden_field(&PARTS, lesson, &lesson_change)}
         </>
     }
 }

@@ -3,8 +3,9 @@
 mod builder;
 mod draft;
 
-use builder::Builder;
+use builder::{Builder, BuilderProps};
 use ginnow::common_divisor::links::SharedPuzzle;
+use ginnow_kit::component::component;
 use ginnow_kit::widgets::share::{Share, challenge};
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
@@ -14,7 +15,9 @@ pub fn share(shared: &SharedPuzzle, close: Callback<()>) -> Html {
     let share = Share {
         fragment: shared.to_string(),
         result: result(shared),
-        builder: Some(html! { <Builder shared={shared.clone()} /> }),
+        builder: Some(component::<Builder>(BuilderProps {
+            shared: shared.clone(),
+        })),
         close,
     };
     share.view()

@@ -3,9 +3,10 @@
 use super::UNUSED;
 use crate::jobs::covering::Task;
 use crate::numbers::set_name;
-use crate::proof::CoverTree;
+use crate::proof::{CoverTree, CoverTreeProps};
 use ginnow::common_divisor::Puzzle;
 use ginnow::sudoku::DigitSet;
+use ginnow_kit::component::component;
 use ginnow_kit::words::number;
 use yew::prelude::*;
 
@@ -36,7 +37,9 @@ pub fn Covering() -> Html {
     html! {
         <>
             <div class="sets">{for TREES.iter().enumerate().map(button)}</div>
-            <CoverTree key={*at} task={task(TREES[*at])} />
+            <key={*at}>
+                {component::<CoverTree>(CoverTreeProps { task: task(TREES[*at]) })}
+            </>
         </>
     }
 }

@@ -5,14 +5,16 @@ mod covering;
 mod multiples;
 mod rules;
 
-use crate::proof::Addition;
+use crate::proof::{Addition, AdditionProps};
 use crate::records::Records;
+use crate::way::WayProps;
 use chapters::PLAN;
 use covering::Covering;
 use ginnow::common_divisor::records::record;
-use ginnow_kit::widgets::story::StoryPage;
+use ginnow_kit::component::component;
+use ginnow_kit::widgets::story::{StoryPage, StoryPageProps};
 use multiples::Multiples;
-use rules::Rules;
+use rules::{Rules, RulesProps};
 use yew::prelude::*;
 
 /// The digit that the published puzzle leaves out.
@@ -30,11 +32,20 @@ pub struct StoryProps {
 pub fn Story(props: &StoryProps) -> Html {
     let best = use_memo((), |()| record(UNUSED, false).grid);
     let live = vec![
-        html! { <Rules record={(*best).clone()} /> },
-        html! { <Addition grid={(*best).clone()} base={10} /> },
-        html! { <Multiples /> },
-        html! { <Covering /> },
-        html! { <Records act={Callback::noop()} /> },
+        component::<Rules>(RulesProps {
+            record: (*best).clone(),
+        }),
+        component::<Addition>(AdditionProps {
+            grid: (*best).clone(),
+            base: 10,
+        }),
+        component::<Multiples>(()),
+        component::<Covering>(()),
+        component::<Records>(WayProps::default()),
     ];
-    html! { <StoryPage plan={&PLAN} open={props.chapter.clone()} {live} /> }
+    component::<StoryPage>(StoryPageProps {
+        plan: &PLAN,
+        open: props.chapter.clone(),
+        live,
+    })
 }

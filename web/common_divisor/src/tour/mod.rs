@@ -5,8 +5,9 @@ use crate::model::{Action, Model};
 use crate::screen::ScreenAction;
 use ginnow::common_divisor::Puzzle;
 use ginnow::common_divisor::links::View;
+use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::widgets::tour::{Plan, Step, Stop, Tour, use_progress, use_tour};
+use ginnow_kit::widgets::tour::{Plan, Step, Stop, Tour, TourProps, use_progress, use_tour};
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
@@ -57,7 +58,12 @@ pub fn tour(step: &Step, show: &Callback<ScreenAction>) -> Html {
         3 => show.emit(ScreenAction::View(View::Solve)),
         _ => {}
     };
-    html! { <Tour plan={&PLAN} step={step.clone()} {said} {arrive} /> }
+    component::<Tour>(TourProps {
+        plan: &PLAN,
+        step: step.clone(),
+        said,
+        arrive: arrive.into(),
+    })
 }
 
 /// The key of what a step says.

@@ -32,17 +32,35 @@ pub fn choice<T: Copy + PartialEq + 'static, C: 'static>(
     change: &Callback<C>,
     wrap: impl Fn(T) -> C + 'static,
 ) -> Html {
-    let option = |(value, name, label): &(T, &'static str, String)| {
-        html! { <option value={*name} selected={*value == chosen}>{label}</option> }
-    };
-    let shown: Html = options.iter().map(option).collect();
+    let chosen = options.iter().position(|(value, ..)| *value == chosen);
+    let values: Vec<T> = options.iter().map(|(value, ..)| *value).collect();
+    let shown = options.into_iter().map(|(_, name, label)| (name, label));
     let change = change.clone();
-    let choose = move |event: Event| {
-        let select: HtmlSelectElement = event.target_unchecked_into();
-        let name = select.value();
-        if let Some(&(value, ..)) = options.iter().find(|(_, known, _)| *known == name) {
+    let choose = Callback::from(move |index: usize| {
+        if let Some(&value) = values.get(index) {
             change.emit(wrap(value));
         }
+    });
+    select(id, shown.collect(), chosen, choose)
+}
+
+/// The same by their places, compiled once for all types.
+fn select(
+    id: &'static str,
+    options: Vec<(&'static str, String)>,
+    chosen: Option<usize>,
+    choose: Callback<usize>,
+) -> Html {
+    let option = |(index, (name, label)): (usize, &(&'static str, String))| {
+        html! { <option value={*name} selected={Some(index) == chosen}>{label}</option> }
     };
-    html! { <select {id} onchange={choose}>{shown}</select> }
+    let shown: Html = options.iter().enumerate().map(option).collect();
+    let change = move |event: Event| {
+        let select: HtmlSelectElement = event.target_unchecked_into();
+        let name = select.value();
+        if let Some(index) = options.iter().position(|(known, _)| *known == name) {
+            choose.emit(index);
+        }
+    };
+    html! { <select {id} onchange={change}>{shown}</select> }
 }
