@@ -286,7 +286,7 @@ impl Search {
         let mut chosen = self.tables.set(one) & open;
         let apart = without(unhit, &touch);
         // Those that have no cell in common with the first need the other clue.
-        let mut common = self.confine(&apart, &[0; WORDS], open);
+        let mut common = self.confine(&apart, open);
         if common == 0 {
             findings.funnel.nodes_out_of_clues += 1;
             return;
@@ -312,17 +312,18 @@ impl Search {
             let bit = 1 << cell;
             chosen &= chosen - 1;
             open &= !bit;
-            let before = if product { common } else { open };
-            let hit = self.tables.hit(cell);
-            let mut last = self.confine(&rest_of, hit, before);
-            if last == 0 {
-                continue;
-            }
-            if !product
-                && last == before
-                && without(&rest_of, hit) == [0; WORDS]
-                && !self.confine_by_others(clues | bit, &mut last)
-            {
+            let mut last = if product { common } else { open };
+            let rest = without(&rest_of, self.tables.hit(cell));
+            if let Some(one) = first(&rest) {
+                // Two sets without a common cell need more than the last clue.
+                if without(&rest, self.tables.touch(one)) != [0; WORDS] {
+                    continue;
+                }
+                last = self.confine(&rest, last);
+                if last == 0 {
+                    continue;
+                }
+            } else if !product && !self.confine_by_others(clues | bit, &mut last) {
                 self.few_sets(pass, clues | bit, !open & PAIR, 1, findings);
                 continue;
             }
@@ -337,12 +338,11 @@ impl Search {
         }
     }
 
-    /// Those of some cells that all these sets have in common, without the sets
-    /// that are hit.
+    /// Those of some cells that all these sets have in common.
     #[inline]
-    fn confine(&self, sets: &Vector, hit: &Vector, mut cells: u64) -> u64 {
+    fn confine(&self, sets: &Vector, mut cells: u64) -> u64 {
         for word in 0..WORDS {
-            let mut bits = sets[word] & !hit[word];
+            let mut bits = sets[word];
             while bits != 0 {
                 let one = bits.trailing_zeros() as usize;
                 bits &= bits - 1;
@@ -634,6 +634,7 @@ const BITS: [u8; 512] = {
     table
 };
 
+#[inline]
 fn without(unhit: &Vector, hit: &Vector) -> Vector {
     std::array::from_fn(|word| unhit[word] & !hit[word])
 }
