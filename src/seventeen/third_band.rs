@@ -135,11 +135,7 @@ impl ThirdBand {
         let mut cells = if left == 1 {
             sets.iter().fold(open, |cells, set| cells & set)
         } else {
-            let smallest = sets
-                .iter()
-                .map(|set| set & open)
-                .min_by_key(|s| s.count_ones());
-            smallest.unwrap_or(0)
+            small(sets, open)
         };
         while cells != 0 && !setting.ambiguous {
             let bit = cells & cells.wrapping_neg();
@@ -154,6 +150,25 @@ impl ThirdBand {
             self.place(depth + 1, third, open & !full, left, setting);
         }
     }
+}
+
+/// The open cells of a set with few of them: of the first with one or two, if
+/// there is such a set. Counting bits takes longer than this is worth.
+fn small(sets: &[u32], open: u32) -> u32 {
+    let mut best = sets.first().map_or(0, |set| set & open);
+    let mut more_than_two = true;
+    for set in sets {
+        let cells = set & open;
+        let without_first = cells & cells.wrapping_sub(1);
+        if without_first == 0 {
+            return cells;
+        }
+        if more_than_two && without_first & (without_first - 1) == 0 {
+            more_than_two = false;
+            best = cells;
+        }
+    }
+    best
 }
 
 /// The cells of the stack of a cell, if the clues fill it.
