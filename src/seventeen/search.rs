@@ -148,9 +148,6 @@ impl Search {
             let unhit = without(&node.unhit, self.tables.hit(cell));
             if choice.left == DEEP && self.deep_from.is_none() && self.tables.rest.len() > MANY {
                 self.enter_deep(pass, choice, findings);
-            } else if choice.left == 2 {
-                findings.budget = findings.budget.saturating_sub(1);
-                self.two_missing(pass, &unhit, choice, findings);
             } else {
                 self.enter(pass, unhit, choice, findings);
             }
@@ -195,7 +192,7 @@ impl Search {
             ..
         } = choice;
         if left == 2 {
-            self.two_missing(pass, &unhit, choice, findings);
+            self.two_missing(pass, &unhit, &choice, findings);
             return;
         }
         findings.funnel.nodes += 1;
@@ -206,12 +203,6 @@ impl Search {
         let Some(set) = self.branching_set(&unhit, &mut choice.closed, left) else {
             findings.funnel.nodes_out_of_clues += 1;
             return;
-        };
-        let mut node = Node {
-            unhit,
-            choice,
-            cells: [0; 32],
-            count: 0,
         };
         // The cell that hits most comes first: the more is closed afterwards.
         let mut keys = [0_u32; 32];
@@ -226,11 +217,48 @@ impl Search {
             count += 1;
         }
         keys[..count].sort_unstable();
+        if left == 3 {
+            self.three_missing(pass, unhit, choice, &keys[..count], findings);
+            return;
+        }
+        let mut node = Node {
+            unhit,
+            choice,
+            cells: [0; 32],
+            count: 0,
+        };
         for (cell, key) in node.cells.iter_mut().zip(&keys[..count]) {
             *cell = key.to_le_bytes()[0];
         }
         node.count = u8::try_from(count).expect("a set has few cells");
         self.stack.push(node);
+    }
+
+    /// Three clues are missing: the first of them in each of some cells, the
+    /// last cell first. Most choices are of this kind, and quickly done: they
+    /// do not go on the stack.
+    fn three_missing(
+        &mut self,
+        pass: &mut PassTables,
+        mut unhit: Vector,
+        mut choice: Choice,
+        cells: &[u32],
+        findings: &mut Findings,
+    ) {
+        for key in cells.iter().rev() {
+            let cell = usize::from(key.to_le_bytes()[0]);
+            let with = choice.with(cell);
+            choice.closed |= 1 << cell;
+            findings.budget = findings.budget.saturating_sub(1);
+            let known = self.tables.sets().len();
+            let rest = without(&unhit, self.tables.hit(cell));
+            self.two_missing(pass, &rest, &with, findings);
+            for (index, set) in self.tables.sets().iter().enumerate().skip(known) {
+                if set & choice.clues == 0 {
+                    unhit[index / 64] |= 1 << (index % 64);
+                }
+            }
+        }
     }
 
     /// A small set that is not hit, without closed cells; nothing if the clues
@@ -272,7 +300,7 @@ impl Search {
         &mut self,
         pass: &mut PassTables,
         unhit: &Vector,
-        choice: Choice,
+        choice: &Choice,
         findings: &mut Findings,
     ) {
         let (clues, closed) = (choice.clues, choice.closed);
