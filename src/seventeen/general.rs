@@ -35,18 +35,32 @@ pub(super) fn sort(sets: &mut [General]) {
     sets.sort_unstable_by_key(|set| (set.third.count_ones(), Reverse(set.third), set.pair));
 }
 
+/// How many words of bits are looked at in one go: a branch for each would
+/// take longer than the bits.
+const LANES: usize = 4;
+
+/// Of 256 sets, a row of bits for each cell of the pair and for each socket.
+/// There is room up to a power of two: no index needs to be compared with it.
+type Block = [[u64; LANES]; ROWS];
+
+const ROWS: usize = 128;
+
+/// The first row of a socket.
+const FIRST_SOCKET: usize = 64;
+
+const _: () = assert!(FIRST_SOCKET + SOCKETS <= ROWS);
+
 /// The sets that the first clues of a piece do not hit.
 #[derive(Debug, Clone, Default)]
 pub(super) struct GeneralTables {
     /// Those with few cells in the third band first, and at the end those
     /// learned since.
     sets: Vec<General>,
-    /// How many words of bits they have; the last few sets have no bit.
-    words: usize,
-    /// For each cell of the pair, one after the other, those it does not hit.
-    unhit: Vec<u64>,
-    /// For each socket, one after the other, those without it inside.
-    beside: Vec<u64>,
+    /// How many sets have a bit: those that were not learned since.
+    with_bit: usize,
+    /// A row of a cell has the sets that it does not hit, a row of a socket
+    /// those without it inside.
+    blocks: Vec<Block>,
 }
 
 impl GeneralTables {
@@ -54,17 +68,18 @@ impl GeneralTables {
         self.sets.clear();
         self.sets
             .extend(sets.iter().filter(|set| set.pair & clues == 0));
-        self.words = self.sets.len() / 64;
-        let words = self.words;
-        self.unhit.clear();
-        self.unhit.resize(54 * words, u64::MAX);
-        self.beside.clear();
-        self.beside.resize(SOCKETS * words, u64::MAX);
-        for (index, set) in self.sets[..64 * words].iter().enumerate() {
-            let (word, bit) = (index / 64, 1_u64 << (index % 64));
-            for (table, of) in [(&mut self.unhit, set.pair), (&mut self.beside, set.sockets)] {
-                each(of, |row| table[row * words + word] &= !bit);
+        self.with_bit = self.sets.len();
+        self.blocks.clear();
+        for sets in self.sets.chunks(64 * LANES) {
+            let mut block = [[u64::MAX; LANES]; ROWS];
+            for (index, set) in sets.iter().enumerate() {
+                let (lane, bit) = (index / 64, 1_u64 << (index % 64));
+                each(set.pair, |cell| block[cell][lane] &= !bit);
+                each(set.sockets, |socket| {
+                    block[FIRST_SOCKET + socket][lane] &= !bit;
+                });
             }
+            self.blocks.push(block);
         }
     }
 
@@ -86,26 +101,37 @@ impl GeneralTables {
         active: u64,
         mut go_on: impl FnMut(u32) -> bool,
     ) -> bool {
-        let words = self.words;
-        for word in 0..words {
-            let mut unhit = u64::MAX;
-            for (table, of) in [(&self.beside, active), (&self.unhit, clues)] {
-                let mut bits = of;
-                while bits != 0 && unhit != 0 {
-                    unhit &= table[bits.trailing_zeros() as usize * words + word];
-                    bits &= bits - 1;
+        let (mut rows, mut count) = ([0_u8; ROWS], 0);
+        for (of, from) in [(active, FIRST_SOCKET), (clues, 0)] {
+            each(of, |row| {
+                rows[count] = u8::try_from(from + row).unwrap_or(0);
+                count += 1;
+            });
+        }
+        let (with_bit, late) = self.sets.split_at(self.with_bit);
+        for (block, sets) in self.blocks.iter().zip(with_bit.chunks(64 * LANES)) {
+            let mut unhit = [u64::MAX; LANES];
+            for &row in &rows[..count] {
+                let row = &block[usize::from(row) % ROWS];
+                for (unhit, row) in unhit.iter_mut().zip(row) {
+                    *unhit &= row;
                 }
             }
-            while unhit != 0 {
-                let index = 64 * word + unhit.trailing_zeros() as usize;
-                unhit &= unhit - 1;
-                if !go_on(self.sets[index].third) {
-                    return false;
+            for (lane, mut bits) in unhit.into_iter().enumerate() {
+                while bits != 0 {
+                    let index = 64 * lane + bits.trailing_zeros() as usize;
+                    bits &= bits - 1;
+                    // The last block has bits to spare.
+                    let Some(set) = sets.get(index) else { break };
+                    if !go_on(set.third) {
+                        return false;
+                    }
                 }
             }
         }
-        let late = self.sets[64 * words..].iter();
-        let mut late = late.filter(|set| set.pair & clues == 0 && set.sockets & active == 0);
+        let mut late = late
+            .iter()
+            .filter(|set| set.pair & clues == 0 && set.sockets & active == 0);
         late.all(|set| go_on(set.third))
     }
 }

@@ -145,7 +145,7 @@ impl Search {
             let cell = usize::from(node.cells[usize::from(node.count)]);
             let choice = node.choice.with(cell);
             node.choice.closed |= 1 << cell;
-            let unhit = without(&node.unhit, &self.tables.hit[cell]);
+            let unhit = without(&node.unhit, self.tables.hit(cell));
             if choice.left == DEEP && self.deep_from.is_none() && self.tables.rest.len() > MANY {
                 self.enter_deep(pass, choice, findings);
             } else {
@@ -192,7 +192,7 @@ impl Search {
             ..
         } = choice;
         if left == 2 {
-            self.two_missing(pass, &unhit, choice, findings);
+            self.two_missing(pass, &unhit, &choice, findings);
             return;
         }
         findings.funnel.nodes += 1;
@@ -204,12 +204,6 @@ impl Search {
             findings.funnel.nodes_out_of_clues += 1;
             return;
         };
-        let mut node = Node {
-            unhit,
-            choice,
-            cells: [0; 32],
-            count: 0,
-        };
         // The cell that hits most comes first: the more is closed afterwards.
         let mut keys = [0_u32; 32];
         let mut cells = set;
@@ -217,17 +211,54 @@ impl Search {
         while cells != 0 {
             let cell = cells.trailing_zeros();
             cells &= cells - 1;
-            let hit = &self.tables.hit[cell as usize];
+            let hit = self.tables.hit(cell as usize);
             let degree: u32 = (0..WORDS).map(|w| (unhit[w] & hit[w]).count_ones()).sum();
             keys[count] = degree << 8 | cell;
             count += 1;
         }
         keys[..count].sort_unstable();
+        if left == 3 {
+            self.three_missing(pass, unhit, choice, &keys[..count], findings);
+            return;
+        }
+        let mut node = Node {
+            unhit,
+            choice,
+            cells: [0; 32],
+            count: 0,
+        };
         for (cell, key) in node.cells.iter_mut().zip(&keys[..count]) {
             *cell = key.to_le_bytes()[0];
         }
         node.count = u8::try_from(count).expect("a set has few cells");
         self.stack.push(node);
+    }
+
+    /// Three clues are missing: the first of them in each of some cells, the
+    /// last cell first. Most choices are of this kind, and quickly done: they
+    /// do not go on the stack.
+    fn three_missing(
+        &mut self,
+        pass: &mut PassTables,
+        mut unhit: Vector,
+        mut choice: Choice,
+        cells: &[u32],
+        findings: &mut Findings,
+    ) {
+        for key in cells.iter().rev() {
+            let cell = usize::from(key.to_le_bytes()[0]);
+            let with = choice.with(cell);
+            choice.closed |= 1 << cell;
+            findings.budget = findings.budget.saturating_sub(1);
+            let known = self.tables.sets().len();
+            let rest = without(&unhit, self.tables.hit(cell));
+            self.two_missing(pass, &rest, &with, findings);
+            for (index, set) in self.tables.sets().iter().enumerate().skip(known) {
+                if set & choice.clues == 0 {
+                    unhit[index / 64] |= 1 << (index % 64);
+                }
+            }
+        }
     }
 
     /// A small set that is not hit, without closed cells; nothing if the clues
@@ -241,8 +272,8 @@ impl Search {
             if disjoint > left {
                 return None;
             }
-            union |= tables.sets[index];
-            rest = without(&rest, &tables.touch[index]);
+            union |= tables.set(index);
+            rest = without(&rest, tables.touch(index));
         }
         let looked_at = if disjoint == left {
             *closed |= PAIR & !union;
@@ -252,7 +283,7 @@ impl Search {
         };
         let mut smallest = (u32::MAX, 0);
         for index in indices(unhit).take(looked_at) {
-            let set = tables.sets[index] & !*closed;
+            let set = tables.set(index) & !*closed;
             let size = set.count_ones();
             if size < smallest.0 {
                 smallest = (size, set);
@@ -269,7 +300,7 @@ impl Search {
         &mut self,
         pass: &mut PassTables,
         unhit: &Vector,
-        choice: Choice,
+        choice: &Choice,
         findings: &mut Findings,
     ) {
         let (clues, closed) = (choice.clues, choice.closed);
@@ -279,12 +310,12 @@ impl Search {
             return;
         };
         let mut open = PAIR & !closed;
-        let touch = self.tables.touch[one];
-        let mut chosen = self.tables.sets[one] & open;
+        let touch = *self.tables.touch(one);
+        let mut chosen = self.tables.set(one) & open;
         let apart = without(unhit, &touch);
         // Those that have no cell in common with the first need the other clue.
-        let mut common = open;
-        if !self.confine(&apart, &mut common) {
+        let mut common = self.confine(&apart, open);
+        if common == 0 {
             findings.funnel.nodes_out_of_clues += 1;
             return;
         }
@@ -298,7 +329,7 @@ impl Search {
                 rest_of = std::array::from_fn(|word| unhit[word] & touch[word]);
             }
         } else if let Some(second) = indices(unhit).nth(1) {
-            let second = self.tables.sets[second] & open;
+            let second = self.tables.set(second) & open;
             if second.count_ones() < chosen.count_ones() {
                 chosen = second;
             }
@@ -310,11 +341,17 @@ impl Search {
             chosen &= chosen - 1;
             open &= !bit;
             let mut last = if product { common } else { open };
-            let rest = without(&rest_of, &self.tables.hit[cell]);
-            if !self.confine(&rest, &mut last) {
-                continue;
-            }
-            if !product && rest == [0; WORDS] && !self.confine_by_others(clues | bit, &mut last) {
+            let rest = without(&rest_of, self.tables.hit(cell));
+            if let Some(one) = first(&rest) {
+                // Two sets without a common cell need more than the last clue.
+                if without(&rest, self.tables.touch(one)) != [0; WORDS] {
+                    continue;
+                }
+                last = self.confine(&rest, last);
+                if last == 0 {
+                    continue;
+                }
+            } else if !product && !self.confine_by_others(clues | bit, &mut last) {
                 self.few_sets(pass, clues | bit, !open & PAIR, 1, findings);
                 continue;
             }
@@ -329,19 +366,29 @@ impl Search {
         }
     }
 
-    /// The cells that all these sets have in common: whether there are any.
-    fn confine(&self, sets: &Vector, cells: &mut u64) -> bool {
-        for (word, &bits) in sets.iter().enumerate() {
-            let mut bits = bits;
+    /// Those of some cells that all these sets have in common.
+    #[inline]
+    fn confine(&self, sets: &Vector, mut cells: u64) -> u64 {
+        for word in 0..WORDS {
+            let mut bits = sets[word];
             while bits != 0 {
-                *cells &= self.tables.sets[64 * word + bits.trailing_zeros() as usize];
-                if *cells == 0 {
-                    return false;
-                }
+                let one = bits.trailing_zeros() as usize;
                 bits &= bits - 1;
+                // Two at a time: the loop ends after a few sets, and every
+                // turn of it is a guess less for the processor.
+                let other = if bits == 0 {
+                    one
+                } else {
+                    bits.trailing_zeros() as usize
+                };
+                bits &= bits.wrapping_sub(1);
+                cells &= self.tables.set(64 * word + one) & self.tables.set(64 * word + other);
+                if cells == 0 {
+                    return 0;
+                }
             }
         }
-        true
+        cells
     }
 
     /// The cells that all sets without a bit have in common that these clues do
@@ -365,7 +412,7 @@ impl Search {
         while clues != 0 {
             let cell = clues.trailing_zeros() as usize;
             clues &= clues - 1;
-            for (hit, of_cell) in hit.iter_mut().zip(&self.tables.socket_hit[cell]) {
+            for (hit, of_cell) in hit.iter_mut().zip(self.tables.socket_hit(cell)) {
                 *hit |= of_cell;
             }
         }
@@ -388,7 +435,7 @@ impl Search {
             funnel.pairs_unbalanced += 1;
             return;
         }
-        let (one, other) = (&self.tables.socket_hit[one], &self.tables.socket_hit[other]);
+        let (one, other) = (self.tables.socket_hit(one), self.tables.socket_hit(other));
         let left = pass.pass.clues - clues.count_ones();
         let sets = &self.tables.socket_sets;
         let mut active = 0;
@@ -465,7 +512,7 @@ impl Search {
             .iter()
             .rev()
             .chain(&tables.rest)
-            .chain(&tables.sets)
+            .chain(tables.sets())
             .filter(missed);
         let mut cells = open;
         match (unhit.next(), left) {
@@ -525,7 +572,7 @@ impl Search {
         let mut cells = PAIR & !closed;
         while cells != 0 {
             let bit = cells & cells.wrapping_neg();
-            let hit = &self.tables.socket_hit[bit.trailing_zeros() as usize];
+            let hit = self.tables.socket_hit(bit.trailing_zeros() as usize);
             let base = std::array::from_fn(|word| base[word] | hit[word]);
             cells &= cells - 1;
             closed |= bit;
@@ -615,6 +662,7 @@ const BITS: [u8; 512] = {
     table
 };
 
+#[inline]
 fn without(unhit: &Vector, hit: &Vector) -> Vector {
     std::array::from_fn(|word| unhit[word] & !hit[word])
 }

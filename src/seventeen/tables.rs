@@ -140,6 +140,13 @@ pub(super) const WORDS: usize = 4;
 /// A bit for each of the first sets of a piece.
 pub(super) type Vector = [u64; WORDS];
 
+/// How many sets have a bit.
+const BITS: usize = 64 * WORDS;
+
+/// The cells of the pair, and room up to a power of two: no index needs to be
+/// compared with it.
+const CELLS: usize = 64;
+
 /// How many words of sockets are used.
 pub(super) const SOCKET_WORDS: usize = 32;
 
@@ -147,13 +154,15 @@ pub(super) const SOCKET_WORDS: usize = 32;
 #[derive(Debug, Clone)]
 pub(super) struct PieceTables {
     /// Sets inside the pair without the cells that are closed, smallest first.
-    pub(super) sets: Vec<u64>,
+    sets: Box<[u64; BITS]>,
+    /// How many they are.
+    count: usize,
     /// All of them as a vector.
     pub(super) all: Vector,
     /// For each cell of the pair the sets that it hits.
-    pub(super) hit: Vec<Vector>,
+    hit: Box<[Vector; CELLS]>,
     /// For each set those that have a cell in common with it.
-    pub(super) touch: Vec<Vector>,
+    touch: Box<[Vector; BITS]>,
     /// Sets inside the pair that have no bit, smallest first.
     pub(super) rest: Vec<u64>,
     /// Sets inside the pair learned since.
@@ -161,7 +170,7 @@ pub(super) struct PieceTables {
     /// Bit s of word j: the j-th set of socket s exists.
     pub(super) socket_sets: [u64; SOCKET_WORDS],
     /// For each cell of the pair the sets of the sockets that it hits.
-    pub(super) socket_hit: Vec<[u64; SOCKET_WORDS]>,
+    socket_hit: Box<[[u64; SOCKET_WORDS]; CELLS]>,
     /// Room to sort in.
     keys: Vec<u64>,
 }
@@ -169,16 +178,46 @@ pub(super) struct PieceTables {
 impl PieceTables {
     pub(super) fn empty() -> Self {
         PieceTables {
-            sets: Vec::new(),
+            sets: Box::new([0; BITS]),
+            count: 0,
             all: [0; WORDS],
-            hit: vec![[0; WORDS]; 54],
-            touch: Vec::new(),
+            hit: Box::new([[0; WORDS]; CELLS]),
+            touch: Box::new([[0; WORDS]; BITS]),
             rest: Vec::new(),
             learned: Vec::new(),
             socket_sets: [0; SOCKET_WORDS],
-            socket_hit: vec![[0; SOCKET_WORDS]; 54],
+            socket_hit: Box::new([[0; SOCKET_WORDS]; CELLS]),
             keys: Vec::new(),
         }
+    }
+
+    /// The sets inside the pair that have a bit.
+    pub(super) fn sets(&self) -> &[u64] {
+        &self.sets[..self.count]
+    }
+
+    /// The set of a bit.
+    #[inline]
+    pub(super) fn set(&self, index: usize) -> u64 {
+        self.sets[index % BITS]
+    }
+
+    /// The sets that have a cell in common with that of a bit.
+    #[inline]
+    pub(super) fn touch(&self, index: usize) -> &Vector {
+        &self.touch[index % BITS]
+    }
+
+    /// The sets that a cell of the pair hits.
+    #[inline]
+    pub(super) fn hit(&self, cell: usize) -> &Vector {
+        &self.hit[cell % CELLS]
+    }
+
+    /// The sets of the sockets that a cell of the pair hits.
+    #[inline]
+    pub(super) fn socket_hit(&self, cell: usize) -> &[u64; SOCKET_WORDS] {
+        &self.socket_hit[cell % CELLS]
     }
 
     /// Fills the tables for a piece. `false` when some set is not hit and has
@@ -203,7 +242,7 @@ impl PieceTables {
         clues: u64,
         closed: u64,
     ) -> bool {
-        let pair = outer.sets.iter().chain(&outer.rest).chain(&outer.learned);
+        let pair = outer.sets().iter().chain(&outer.rest).chain(&outer.learned);
         if !self.fill_pair(pair.copied(), clues, closed) {
             return false;
         }
@@ -235,60 +274,53 @@ impl PieceTables {
     }
 
     fn vectors(&mut self) {
-        let count = self.rest.len().min(64 * WORDS);
-        self.sets.clear();
-        self.sets.extend(self.rest.drain(..count));
+        self.count = self.rest.len().min(BITS);
+        let with_bit = self.rest.drain(..self.count);
+        for (set, new) in self.sets.iter_mut().zip(with_bit) {
+            *set = new;
+        }
         self.hit.fill([0; WORDS]);
         self.all = [0; WORDS];
-        for (index, &set) in self.sets.iter().enumerate() {
+        for (index, &set) in self.sets[..self.count].iter().enumerate() {
             let (word, bit) = (index / 64, 1 << (index % 64));
             self.all[word] |= bit;
-            let mut cells = set;
-            while cells != 0 {
-                self.hit[cells.trailing_zeros() as usize][word] |= bit;
-                cells &= cells - 1;
-            }
+            each(set, |cell| self.hit[cell][word] |= bit);
         }
-        self.touch.clear();
-        for &set in &self.sets {
-            let mut touch = [0; WORDS];
-            let mut cells = set;
-            while cells != 0 {
-                let hit = &self.hit[cells.trailing_zeros() as usize];
-                cells &= cells - 1;
-                for (touch, hit) in touch.iter_mut().zip(hit) {
+        for (&set, touch) in self.sets[..self.count].iter().zip(self.touch.iter_mut()) {
+            *touch = [0; WORDS];
+            each(set, |cell| {
+                for (touch, hit) in touch.iter_mut().zip(&self.hit[cell]) {
                     *touch |= hit;
                 }
-            }
-            self.touch.push(touch);
+            });
         }
     }
 
     /// Adds a set inside the pair: its word and bit, if there was room for it.
     pub(super) fn add(&mut self, set: u64) -> Option<(usize, u64)> {
-        let index = self.sets.len();
-        if index == 64 * WORDS {
+        let index = self.count;
+        if index == BITS {
             self.learned.push(set);
             return None;
         }
         let (word, bit) = (index / 64, 1 << (index % 64));
-        self.sets.push(set);
+        self.sets[index] = set;
+        self.count += 1;
         self.all[word] |= bit;
         let mut touch = [0; WORDS];
-        for (cell, hit) in self.hit.iter_mut().enumerate() {
-            if set >> cell & 1 == 1 {
-                hit[word] |= bit;
-                for (touch, hit) in touch.iter_mut().zip(hit) {
-                    *touch |= *hit;
-                }
+        each(set, |cell| {
+            let hit = &mut self.hit[cell];
+            hit[word] |= bit;
+            for (touch, hit) in touch.iter_mut().zip(hit) {
+                *touch |= *hit;
             }
-        }
-        for (other, others) in self.sets.iter().zip(&mut self.touch) {
+        });
+        for (other, others) in self.sets.iter().zip(self.touch[..index].iter_mut()) {
             if other & set != 0 {
                 others[word] |= bit;
             }
         }
-        self.touch.push(touch);
+        self.touch[index] = touch;
         Some((word, bit))
     }
 
@@ -298,11 +330,15 @@ impl PieceTables {
         let open = sets.filter(|set| set & clues == 0);
         for (word, set) in open.take(SOCKET_WORDS).enumerate() {
             self.socket_sets[word] |= bit;
-            let mut cells = set;
-            while cells != 0 {
-                self.socket_hit[cells.trailing_zeros() as usize][word] |= bit;
-                cells &= cells - 1;
-            }
+            each(set, |cell| self.socket_hit[cell][word] |= bit);
         }
+    }
+}
+
+/// Tells the cells of a set.
+fn each(mut cells: u64, mut told: impl FnMut(usize)) {
+    while cells != 0 {
+        told(cells.trailing_zeros() as usize);
+        cells &= cells - 1;
     }
 }

@@ -62,26 +62,26 @@ impl ThirdBand {
         findings: &mut Findings,
     ) {
         let left = pass.pass.clues - clues.count_ones();
-        let mut open: u32 = (1 << 27) - 1;
-        let mut full = [false; 3];
-        for (stack, full) in full.iter_mut().enumerate() {
+        let mut caps = [0; 3];
+        for (stack, cap) in caps.iter_mut().enumerate() {
             let across = (clues & FIRST_STACK << (3 * stack)).count_ones();
-            if across >= pass.pass.most_across[stack] {
-                *full = true;
-                open &= !(0o7_007_007 << (3 * stack));
-            }
+            *cap = pass.pass.most_across[stack].saturating_sub(across);
         }
         if self.sets.len() <= 18 {
             self.sets.resize_with(19, Vec::new);
         }
+        let mut sets = std::mem::take(&mut self.sets[0]);
+        sets.clear();
+        let field = Field::new(active, left, caps);
         let mut gathered = Gathered {
-            sets: std::mem::take(&mut self.sets[0]),
-            open,
-            left,
-            union: 0,
+            sets,
+            open: field.open,
+            forced: field.forced,
+            left: field.spare,
+            union: field.union,
         };
-        gathered.sets.clear();
         let fits = gathered.all(general, clues, active);
+        let (mut open, spare, union) = (gathered.open, gathered.left, gathered.union);
         self.sets[0] = gathered.sets;
         if !fits {
             findings.funnel.pairs_third_band += 1;
@@ -96,7 +96,12 @@ impl ThirdBand {
             pair_is_unique: false,
             ambiguous: false,
         };
-        self.place(0, 0, open, left, &mut setting);
+        if spare == 0 {
+            open &= union;
+        }
+        let forced = field.forced;
+        let left = left - forced.count_ones();
+        self.place(0, forced, open & !forced, left, &mut setting);
     }
 
     /// Places clues so that all sets of a depth are hit.
@@ -130,11 +135,7 @@ impl ThirdBand {
         let mut cells = if left == 1 {
             sets.iter().fold(open, |cells, set| cells & set)
         } else {
-            let smallest = sets
-                .iter()
-                .map(|set| set & open)
-                .min_by_key(|s| s.count_ones());
-            smallest.unwrap_or(0)
+            small(sets, open)
         };
         while cells != 0 && !setting.ambiguous {
             let bit = cells & cells.wrapping_neg();
@@ -151,6 +152,25 @@ impl ThirdBand {
     }
 }
 
+/// The open cells of a set with few of them: of the first with one or two, if
+/// there is such a set. Counting bits takes longer than this is worth.
+fn small(sets: &[u32], open: u32) -> u32 {
+    let mut best = sets.first().map_or(0, |set| set & open);
+    let mut more_than_two = true;
+    for set in sets {
+        let cells = set & open;
+        let without_first = cells & cells.wrapping_sub(1);
+        if without_first == 0 {
+            return cells;
+        }
+        if more_than_two && without_first & (without_first - 1) == 0 {
+            more_than_two = false;
+            best = cells;
+        }
+    }
+    best
+}
+
 /// The cells of the stack of a cell, if the clues fill it.
 fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
     let stack = bit.trailing_zeros() % 9 / 3;
@@ -164,10 +184,80 @@ fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
     }
 }
 
+/// What the sockets that are active say of the third band.
+struct Field {
+    /// The cells where a clue can be.
+    open: u32,
+    /// Those that have one in any case.
+    forced: u32,
+    /// Cells that hold as many clues as the sockets need.
+    union: u32,
+    /// How many clues are left beside these.
+    spare: u32,
+}
+
+impl Field {
+    /// For the sockets that are active, with so many clues left, and in each
+    /// box at most so many. The clues are enough for the sockets.
+    fn new(active: u64, left: u32, caps: [u32; 3]) -> Self {
+        let nine = |kind: u32| (active >> (9 * kind)) as u32 & 511;
+        let (a, b, c, triplets) = (nine(0), nine(1), nine(2), nine(3));
+        let three = a & b & c;
+        let two = (a & b | a & c | b & c) & !three;
+        let any = a | b | c | triplets;
+        let whole = any & !(a | b | c) | three;
+        // The first of the pairs of a mini-row.
+        let (first, second, third) = (a & !three, b & !a & !three, c & !a & !b);
+        let union =
+            cells(first, 0b011) | cells(second, 0b101) | cells(third, 0b110) | cells(whole, 0b111);
+        let common =
+            cells(a & b & two, 0b001) | cells(a & c & two, 0b010) | cells(b & c & two, 0b100);
+        let spare = left - (any.count_ones() + three.count_ones());
+        let (mut open, mut forced) = (0, 0);
+        for (stack, cap) in caps.into_iter().enumerate() {
+            let mini_rows = 0b1_001_001 << stack;
+            let in_box = 0o7_007_007 << (3 * stack);
+            let need = (any & mini_rows).count_ones() + (three & mini_rows).count_ones();
+            if spare == 0 || need >= cap {
+                // Every clue belongs to a mini-row: two pairs have one in the cell between them.
+                open |= in_box & (union & !cells(two, 0b111) | common);
+                forced |= in_box & common;
+            } else {
+                open |= in_box;
+            }
+        }
+        Field {
+            open,
+            forced,
+            union,
+            spare,
+        }
+    }
+}
+
+/// These cells of each of the mini-rows.
+fn cells(mini_rows: u32, cells: u32) -> u32 {
+    SPREAD[mini_rows as usize] * cells
+}
+
+/// The first cell of each mini-row.
+const SPREAD: [u32; 512] = {
+    let mut table = [0; 512];
+    let mut set = 1_usize;
+    while set < 512 {
+        let low = set.trailing_zeros();
+        table[set] = table[set & (set - 1)] | 1 << (3 * low);
+        set += 1;
+    }
+    table
+};
+
 /// The sets of the third band that a pair leaves, small ones first.
 struct Gathered {
     sets: Vec<u32>,
     open: u32,
+    /// Cells that have a clue in any case.
+    forced: u32,
     /// The clues for further disjoint sets.
     left: u32,
     /// The cells of the disjoint sets so far.
@@ -177,6 +267,9 @@ struct Gathered {
 impl Gathered {
     /// Takes in a set. `false` when there are too few clues for it.
     fn take(&mut self, set: u32) -> bool {
+        if set & self.forced != 0 {
+            return true;
+        }
         let cells = set & self.open;
         if cells & self.union == 0 {
             if self.left == 0 || cells == 0 {
@@ -185,8 +278,8 @@ impl Gathered {
             self.left -= 1;
             self.union |= cells;
         }
-        if self.sets.last() != Some(&set) {
-            self.sets.push(set);
+        if self.sets.last() != Some(&cells) {
+            self.sets.push(cells);
         }
         true
     }
