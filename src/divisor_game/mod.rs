@@ -1,5 +1,5 @@
 //! The divisor game: piles of numbers, and moves that replace one pile by two
-//! of its proper divisors. Who cannot move has lost. (Project Euler 550.)
+//! of its proper divisors. Whoever cannot move has lost. (Project Euler 550.)
 //!
 //! Everything here is a value without a clock, threads or a browser. What page
 //! and worker send to each other can be serialized; numbers that may be beyond

@@ -374,8 +374,8 @@ impl Search {
             while bits != 0 {
                 let one = bits.trailing_zeros() as usize;
                 bits &= bits - 1;
-                // Two at a time: the loop ends after a few sets, and every
-                // turn of it is a guess less for the processor.
+                // Two at a time: the loop ends after a few sets, and half as
+                // many turns are half as many branches to mispredict.
                 let other = if bits == 0 {
                     one
                 } else {

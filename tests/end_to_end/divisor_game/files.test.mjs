@@ -34,7 +34,7 @@ scenario("a game is saved and loaded again", async ({ open, page }) => {
   await open(two("piles=30"));
   await dialog(page);
   for (const [content, said] of [
-    ["{", "It is no game"],
+    ["{", "This is not a game file"],
     [text.replace('"18"', '"1"'), "Pile 2 is 1"],
     [text.replace('"6"', '"5"'), "Move 1 cannot be made. 5 does not divide 12."],
     [text.replace('"version":1', '"version":9'), "version 9"],

@@ -1,0 +1,156 @@
+//! How much is drawn anew, in a browser: pointing at a number draws what shows
+//! it, and nothing else.
+
+#![cfg(target_arch = "wasm32")]
+
+use ginnow::sieve::{Number, Position};
+use ginnow_kit::part::drawn;
+use ginnow_kit::words::{LANGUAGES, learn};
+use ginnow_kit::worker::set_start_script;
+use ginnow_web_sieve::PUZZLE;
+use js_sys::{Function, Promise};
+use std::collections::BTreeSet;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use web_sys::{Document, Element};
+use yew::prelude::*;
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+const SIZE: Number = 60;
+
+/// The page without what else would be drawn meanwhile: the analysis is left
+/// out by the link.
+const ADDRESS: &str = "#sieve/1?n=60&hide=solver-best-hints";
+
+/// The room of the board, which the styles of the page would give it.
+const STYLE: &str = ".board-frame { width: 600px; height: 400px; overflow: hidden; }";
+
+/// What is beside the board's cells and draws what is pointed at: the board and
+/// what watches for it, the details and what watches for them.
+const WATCHING: usize = 4;
+
+fn document() -> Document {
+    web_sys::window().unwrap().document().unwrap()
+}
+
+#[component]
+fn Page() -> Html {
+    (PUZZLE.view)()
+}
+
+/// Opens the page and waits until it is at rest.
+async fn open() {
+    let words = concat!(
+        include_str!("../../../static/words/en.txt"),
+        "\n",
+        include_str!("../words/en.txt")
+    );
+    learn(&LANGUAGES[0], words);
+    // A worker that never says anything.
+    set_start_script("data:text/javascript,".to_owned());
+    web_sys::window()
+        .unwrap()
+        .location()
+        .set_hash(ADDRESS)
+        .unwrap();
+    let style = document().create_element("style").unwrap();
+    style.set_text_content(Some(STYLE));
+    document().head().unwrap().append_child(&style).unwrap();
+    let root = document().create_element("div").unwrap();
+    document().body().unwrap().append_child(&root).unwrap();
+    yew::Renderer::<Page>::with_root(root).render();
+    while document()
+        .query_selector(".board[data-fitted]")
+        .unwrap()
+        .is_none()
+    {
+        frame().await;
+    }
+    rest().await;
+}
+
+async fn frame() {
+    let promise = Promise::new(&mut |done, _| {
+        web_sys::window()
+            .unwrap()
+            .request_animation_frame(&done)
+            .unwrap();
+    });
+    JsFuture::from(promise).await.unwrap();
+}
+
+/// Waits until nothing has been drawn for some frames.
+async fn rest() {
+    let mut quiet = 0;
+    while quiet < 10 {
+        let before = drawn();
+        frame().await;
+        quiet = if drawn() == before { quiet + 1 } else { 0 };
+    }
+}
+
+fn cell(number: Number) -> Element {
+    let cell = document().query_selector(&format!("[data-number='{number}']"));
+    cell.unwrap().expect("a number of the board")
+}
+
+/// What the browser does when a mouse comes to a cell.
+const POINT: &str =
+    "cell.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))";
+
+/// How much is drawn when the pointer comes to a number.
+async fn drawn_by_pointing_at(number: Number) -> usize {
+    let before = drawn();
+    let point = Function::new_with_args("cell", POINT);
+    point.call1(&JsValue::NULL, &cell(number)).unwrap();
+    rest().await;
+    (drawn() - before) as usize
+}
+
+/// The cells that show that a number is looked at.
+fn marked(number: Number) -> BTreeSet<Number> {
+    let position = Position::new(SIZE).unwrap();
+    let Ok(turn) = position.preview(number) else {
+        return BTreeSet::new();
+    };
+    let others = [turn.payment, turn.selection];
+    turn.swept.iter().copied().chain(others).collect()
+}
+
+/// The rows of some cells, as they stand on the page.
+fn rows(cells: &BTreeSet<Number>) -> usize {
+    let mut rows: Vec<Element> = Vec::new();
+    for &number in cells {
+        let row = cell(number).parent_element().expect("cells are in rows");
+        if !rows.contains(&row) {
+            rows.push(row);
+        }
+    }
+    rows.len()
+}
+
+#[wasm_bindgen_test]
+async fn pointing_at_a_number_draws_what_shows_it_and_nothing_else() {
+    open().await;
+    let mut before = BTreeSet::new();
+    for number in [48, 59, 60, 36, 1] {
+        let shown = drawn_by_pointing_at(number).await;
+        let after = marked(number);
+        let changed: BTreeSet<Number> = before.union(&after).copied().collect();
+        let most = WATCHING + rows(&changed) + changed.len();
+        assert!(
+            !changed.is_empty() && shown <= most,
+            "{number}: {shown} of {most}"
+        );
+        let least = WATCHING + rows(&changed) + before.symmetric_difference(&after).count();
+        assert!(
+            shown >= least,
+            "{number}: {shown} of {least}: is all counted?"
+        );
+        before = after;
+    }
+    // The same number again, and nothing is drawn.
+    assert_eq!(drawn_by_pointing_at(1).await, 0);
+}
