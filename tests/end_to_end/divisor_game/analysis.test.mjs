@@ -8,7 +8,7 @@ scenario("each step is told when it is asked for, and not of the next position",
   const page = await open(two("piles=12-18-360&view=analysis"));
   assert.equal(await page.locator(".verdict, .nim-sum, .winning-groups, .divisor.winning, .pile.winning").count(), 0);
   await ask(page, "Won or lost?");
-  await page.getByText("Player A to move can win").waitFor();
+  await page.getByText("To move: Player A. Whoever is to move can win").waitFor();
   await ask(page, "The nim-sum");
   const rows = page.locator(".nim-sum tr");
   assert.deepEqual((await rows.nth(3).locator("th, td").allInnerTexts()).slice(0, 3), ["360", "6", "8"]);
@@ -23,7 +23,7 @@ scenario("each step is told when it is asked for, and not of the next position",
   await page.waitForFunction(() => document.querySelectorAll(".pile").length === 4);
   assert.equal(await page.locator(".verdict, .nim-sum, .winning-groups, .pile.winning").count(), 0);
   await ask(page, "Won or lost?");
-  await page.getByText("Player B to move loses").waitFor();
+  await page.getByText("To move: Player B. Whoever is to move loses").waitFor();
   await ask(page, "Why?");
   await page.getByText("The values are").waitFor();
 });
@@ -41,11 +41,11 @@ scenario("every move that is marked wins, and only those", async ({ open }) => {
 scenario("the same can be told of every position", async ({ open }) => {
   const page = await open(two("piles=12-18&view=analysis"));
   await page.keyboard.press("h");
-  await page.getByText("Player A to move loses").waitFor();
+  await page.getByText("To move: Player A. Whoever is to move loses").waitFor();
   await page.getByLabel("Tell the same of every position").check();
   await split(page, 2, 2);
   await become(page, "2", "2", "18");
-  await page.getByText("Player B to move can win").waitFor();
+  await page.getByText("To move: Player B. Whoever is to move can win").waitFor();
   await view(page, "Moves");
   await page.getByLabel("Mark the moves that gave a win away").check();
   assert.equal(await page.locator(".mistake").count(), 0, "the position was lost already");

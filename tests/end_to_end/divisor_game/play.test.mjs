@@ -53,6 +53,16 @@ scenario("what cannot be chosen says why", async ({ open }) => {
   await become(page, "3", "4", "7");
 });
 
+scenario("where the last move takes the diagram away, the piles have the focus", async ({ open }) => {
+  const page = await open(two("piles=4"));
+  await divisor(page, 2).focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".split .divisor.taken").waitFor();
+  await page.keyboard.press("Enter");
+  await become(page, "2", "2");
+  await page.waitForFunction(() => document.activeElement.matches(".pile"));
+});
+
 scenario("everything can be done with keys", async ({ open }) => {
   const page = await open(two("piles=12-18-7"));
   await pile(page, 1).focus();
@@ -69,6 +79,7 @@ scenario("everything can be done with keys", async ({ open }) => {
   await page.locator(".divisor.taken").waitFor();
   await page.keyboard.press("Enter");
   await become(page, "12", "6", "6", "7");
+  assert.ok(await page.evaluate(() => document.activeElement.matches(".split .divisor")), "the focus stays");
   await page.keyboard.press("Control+Z");
   await become(page, "12", "18", "7");
   await page.keyboard.press("Control+Y");

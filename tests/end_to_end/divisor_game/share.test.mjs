@@ -51,5 +51,5 @@ scenario("a link speaks its language", async ({ open }) => {
   assert.equal(await page.locator(".question").innerText(), "Wer gewinnt?");
   await split(page, 2, 2);
   await become(page, "2", "2", "18");
-  await page.locator(".standing", { hasText: "Spieler A: Aus 12 wird 2 und 2." }).waitFor();
+  await page.locator(".standing", { hasText: "Spieler A: Aus 12 werden 2 und 2." }).waitFor();
 });

@@ -1,6 +1,7 @@
 // The Grundy values, the theorem, and the coins beside the piles.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { at, fits, says } from "./view.mjs";
@@ -74,6 +75,16 @@ scenario("the diagram is walked with keys", async ({ open }) => {
   const number = Number(await chosen.getAttribute("data-divisor"));
   assert.ok([6, 10, 15].includes(number), `${number}`);
   await says(page, "#mex-heading", `Why ${number} = `);
+  const width = () => page.locator(".values .graph-room svg").evaluate((drawing) => drawing.clientWidth);
+  const before = await width();
+  await page.locator(".values").getByRole("button", { name: "Zoom in" }).click();
+  await page.waitForFunction((narrow) => document.querySelector(".values .graph-room svg").clientWidth > narrow, before);
+  const download = page.waitForEvent("download");
+  await page.locator(".values").getByRole("button", { name: "SVG" }).click();
+  const file = await download;
+  assert.equal(file.suggestedFilename(), "values-of-30.svg");
+  const text = readFileSync(await file.path(), "utf8");
+  assert.deepEqual(text.match(/→ \d+/g), ["→ 0", "→ 0", "→ 0", "→ 1", "→ 1", "→ 1", "→ 2"]);
 });
 
 scenario("every move is mirrored in coins", async ({ open }) => {

@@ -4,7 +4,7 @@ use super::document::document;
 use super::layout::{HEIGHT, Layout};
 use super::piles::hue;
 use crate::explain;
-use ginnow::divisor_game::{DiagramNode, Factorization, Number, Rank, Value, value_of_rank};
+use ginnow::divisor_game::{DiagramNode, Factorization, Number, Rank, value_of_rank};
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
@@ -175,6 +175,8 @@ fn node(props: &DrawingProps, index: usize, node: &DiagramNode, (x, y): Place, t
     let taken = props.first == Some(node.divisor);
     let winning = proper && props.winning.contains(&node.rank);
     let value = (values && proper).then(|| value_of_rank(node.rank));
+    // A value is read as it is written.
+    let spoken = value.is_none().then(|| spoken(layout, node, winning));
     let class = classes!(
         "divisor",
         (!proper).then_some("improper"),
@@ -185,7 +187,7 @@ fn node(props: &DrawingProps, index: usize, node: &DiagramNode, (x, y): Place, t
     html! {
         <g {class} data-number={index.to_string()} data-divisor={node.divisor.to_string()} role="button"
             tabindex={if tab { "0" } else { "-1" }} aria-pressed={taken.to_string()}
-            aria-disabled={(!proper).to_string()} aria-label={spoken(layout, node, value, winning)}
+            aria-disabled={(!proper).to_string()} aria-label={spoken}
             transform={format!("translate({x:.2} {y:.2})")}>
             <rect x={format!("{:.2}", -half)} y={format!("{:.2}", -HEIGHT / 2.0)}
                 width={format!("{:.2}", layout.width)} height={HEIGHT.to_string()} rx="0.35" />
@@ -201,11 +203,8 @@ fn node(props: &DrawingProps, index: usize, node: &DiagramNode, (x, y): Place, t
 }
 
 /// A divisor for those who cannot see where it stands.
-fn spoken(layout: &Layout, node: &DiagramNode, value: Option<Value>, winning: bool) -> String {
+fn spoken(layout: &Layout, node: &DiagramNode, winning: bool) -> String {
     let divisor = number(node.divisor);
-    if let Some(value) = value {
-        return fill("values.node", &[("divisor", &divisor), ("value", &value)]);
-    }
     if !layout.is_proper(node) {
         return fill("diagram.improper", &[("divisor", &divisor)]);
     }

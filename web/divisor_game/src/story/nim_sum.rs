@@ -3,7 +3,7 @@
 use super::slider::slider;
 use ginnow::divisor_game::{Value, nim_sum, value_of_rank};
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::words::{fill, text};
+use ginnow_kit::words::{count, fill, text};
 use yew::prelude::*;
 
 /// The ranks to begin with: 12, 30 and 36.
@@ -29,7 +29,7 @@ pub fn NimSum() -> Html {
             "story.nim-pile",
             &[
                 ("pile", &(index + 1)),
-                ("rank", &ranks[index]),
+                ("primes", &count("pile.primes", ranks[index].into())),
                 ("value", &values[index]),
             ],
         );

@@ -112,7 +112,7 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
                 {props.legend.clone()}
                 <p class="graph-said" role="status">{props.said.clone()}</p>
             </div>
-            <div class="graph-room" ref={camera.room.clone()} tabindex="0" role="region"
+            <div class="graph-room" ref={camera.room.clone()} tabindex="0" role="group"
                 aria-label={text("drawing.room")} onkeydown={zoom_keys(camera)}>
                 {drawing(props, view)}
             </div>
