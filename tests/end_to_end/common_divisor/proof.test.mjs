@@ -53,7 +53,7 @@ scenario("every divisor of the sum is on the picture, walked through by keys", a
   assert.equal(await above.getAttribute("aria-pressed"), "true");
   await page.keyboard.press("Home");
   assert.match(await page.locator(".lattice [role=button]:focus").getAttribute("aria-label"), /^4,?555,?555,?551: refuted$/);
-  assert.match(await details(page).innerText(), /No number with these digits/);
+  assert.match(await details(page).innerText(), /No number with each of these digits/);
   await page.keyboard.press("End");
   assert.match(await page.locator(".lattice [role=button]:focus").getAttribute("aria-label"), /^1: divides the largest$/);
   assert.match(await details(page).innerText(), /same grid/);

@@ -74,6 +74,52 @@ scenario("a grid is saved, loaded, dropped, and refused in words", async ({ open
   await page.locator(".notice", { hasText: "The grid has 2 cells." }).waitFor();
 });
 
+scenario("a saved puzzle comes back with its pencil marks and what can be undone", async ({ open }) => {
+  const page = await open(link());
+  await cell(page, 1, 1).click();
+  await page.keyboard.press("3");
+  await cell(page, 1, 2).click();
+  await page.keyboard.press("Shift+Digit9");
+  const noted = cell(page, 1, 2).and(page.locator("[aria-label*='pencil marks 9']"));
+  await noted.waitFor();
+  await files(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save with pencil marks and undo" }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), "common-divisor.sudoku-game");
+  const text = await readFile(await download.path(), "utf8");
+  await page.goto("about:blank");
+  await open(link("size=4&base=4&givens=p"));
+  await files(page);
+  const choose = (content) => page.locator(".grid-file").setInputFiles({ name: "a.sudoku-game", mimeType: "text/plain", buffer: Buffer.from(content) });
+  await choose(text.replace("(9)", "(x)"));
+  await page.locator(".files-problem", { hasText: "not as it was saved" }).waitFor();
+  await choose(text);
+  await noted.waitFor();
+  await holds(page, 1, 1, "3");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await noted.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await holds(page, 1, 1, "");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.waitForFunction(() => document.querySelectorAll(".stage .sudoku-cell").length === 16);
+});
+
+scenario("what a link hides stays hidden, and its links speak its language", async ({ open }) => {
+  const page = await open(link("hide=best&lang=en&view=puzzles"));
+  const blank = page.getByRole("link", { name: "Blank 4 × 4" });
+  assert.match(await blank.getAttribute("href"), /hide=best&lang=en$/);
+  await page.getByRole("tab", { name: "Rows" }).click();
+  await page.getByRole("button", { name: "Show me a digit" }).waitFor();
+  assert.equal(await page.locator(".help-buttons button").count(), 1, "nothing is told of the best");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("What can still be reached, and the best").uncheck();
+  await dialog.getByLabel("The button that shows a digit").check();
+  assert.match(await dialog.locator(".built-link a", { hasText: "hide=hints" }).getAttribute("href"), /\?hide=hints&lang=en$/);
+});
+
 scenario("grids of 1 to 9 have links to other tools", async ({ open }) => {
   const page = await open(link("givens=53zzz."));
   await files(page);
