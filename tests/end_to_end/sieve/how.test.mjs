@@ -62,7 +62,7 @@ scenario("pointing at a number marks its principal factors", async ({ open }) =>
   await page.mouse.move(0, 0);
   await cellIn(page, "factors", 18).focus();
   await page.keyboard.press("ArrowLeft");
-  assert.match(await caption.innerText(), /of 17: 1\. There is nothing below them/);
+  await caption.filter({ hasText: "of 17: 1. There is nothing below them" }).waitFor();
 });
 
 scenario("a game is shown as pairs", async ({ open }) => {
