@@ -20,6 +20,10 @@ pub struct Lesson {
 
 /// What a link leaves out of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each says whether one part is hidden, independently of the others"
+)]
 pub struct Hidden {
     /// Hints, and the costs of moves.
     pub hints: bool,
@@ -27,6 +31,9 @@ pub struct Hidden {
     pub solver: bool,
     /// The best score of the board, and what is still possible.
     pub best: bool,
+    /// All of this, but only until the game is over. Puzzles whose links can
+    /// say so read them with [`crate::Parts::lesson_with_end`].
+    pub until_end: bool,
 }
 
 /// Something a link can leave out of the page.
@@ -38,10 +45,13 @@ pub enum Part {
     Solver,
     /// The best score of the board, and what is still possible.
     Best,
+    /// All of this, until the game is over; not every puzzle's links can say so.
+    UntilEnd,
 }
 
 impl Part {
-    /// All parts, in the order in which they are written.
+    /// The parts that every puzzle's links know, in the order in which they are
+    /// written; [`Part::UntilEnd`] comes after them.
     pub const ALL: [Part; 3] = [Part::Hints, Part::Solver, Part::Best];
 
     /// The part's name in a link.
@@ -51,6 +61,7 @@ impl Part {
             Part::Hints => "hints",
             Part::Solver => "solver",
             Part::Best => "best",
+            Part::UntilEnd => "until-end",
         }
     }
 }
@@ -61,7 +72,22 @@ impl Hidden {
         hints: true,
         solver: true,
         best: true,
+        until_end: false,
     };
+
+    /// What is left out of the page while a game is played, or once one is
+    /// over.
+    #[must_use]
+    pub fn at(self, over: bool) -> Hidden {
+        if self.until_end && !over {
+            Hidden::ALL
+        } else {
+            Hidden {
+                until_end: false,
+                ..self
+            }
+        }
+    }
 
     /// Whether a part is left out.
     #[must_use]
@@ -70,6 +96,7 @@ impl Hidden {
             Part::Hints => self.hints,
             Part::Solver => self.solver,
             Part::Best => self.best,
+            Part::UntilEnd => self.until_end,
         }
     }
 
@@ -79,6 +106,7 @@ impl Hidden {
             Part::Hints => self.hints = hidden,
             Part::Solver => self.solver = hidden,
             Part::Best => self.best = hidden,
+            Part::UntilEnd => self.until_end = hidden,
         }
     }
 }
@@ -113,7 +141,8 @@ impl fmt::Display for Lesson {
         if !self.question.is_empty() {
             write!(out, "&ask={}", Encoded(&self.question))?;
         }
-        let hidden = Part::ALL.into_iter().filter(|&part| self.hidden.has(part));
+        let parts = Part::ALL.into_iter().chain([Part::UntilEnd]);
+        let hidden = parts.filter(|&part| self.hidden.has(part));
         for (index, part) in hidden.enumerate() {
             let before = if index == 0 { "&hide=" } else { "-" };
             write!(out, "{before}{}", part.name())?;

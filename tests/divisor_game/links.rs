@@ -19,6 +19,7 @@ fn lesson() -> impl Strategy<Value = Lesson> {
                 hints,
                 solver,
                 best,
+                until_end: false,
             },
             language: language.map(str::to_owned),
             layout,

@@ -16,13 +16,14 @@ fn lesson() -> impl Strategy<Value = Lesson> {
     let codes = ["de", "en", "fr", "zh-hant-tw"];
     let language = prop::option::of(prop::sample::select(codes.to_vec()));
     let layout = prop::sample::select(Layout::ALL.to_vec());
-    (question, any::<[bool; 3]>(), language, layout).prop_map(
-        |(question, [hints, solver, best], language, layout)| Lesson {
+    (question, any::<[bool; 4]>(), language, layout).prop_map(
+        |(question, [hints, solver, best, until_end], language, layout)| Lesson {
             question: clean_question(&question),
             hidden: Hidden {
                 hints,
                 solver,
                 best,
+                until_end,
             },
             language: language.map(str::to_owned),
             layout,
@@ -37,8 +38,9 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
     let goal = prop_oneof![Just(Goal::Largest), Just(Goal::Smallest)];
     let view = prop::sample::select(View::ALL.to_vec());
     let place = any::<prop::sample::Index>();
-    (size, choices, place, goal, view, lesson()).prop_map(
-        |(size, choices, place, goal, view, lesson)| {
+    let sealed = any::<bool>();
+    (size, choices, place, goal, view, sealed, lesson()).prop_map(
+        |(size, choices, place, goal, view, sealed, lesson)| {
             let mut position = Position::new(size).unwrap();
             for choice in choices {
                 let legal: Vec<Number> = position.legal().collect();
@@ -49,6 +51,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
             let line = position.moves();
             let played = place.index(line.len() + 1);
             SharedGame {
+                sealed: if sealed { line.clone() } else { Vec::new() },
                 moment: Moment { size, line, played },
                 goal,
                 view,
@@ -108,6 +111,7 @@ proptest! {
         assert_playable(&text);
         assert_playable(&format!("sieve/1?{text}"));
         assert_playable(&format!("sieve/1?n=30&moves={text}"));
+        assert_playable(&format!("sieve/1?n=30&sealed={text}"));
         assert_playable(&format!("sieve/1?ask={text}&hide={text}&lang={text}&layout={text}"));
     }
 }
@@ -254,6 +258,7 @@ fn a_lesson_is_written_only_where_it_is_not_the_usual() {
             hints: true,
             solver: true,
             best: false,
+            until_end: false,
         },
         language: Some("de".to_owned()),
         layout: Layout::Embedded,

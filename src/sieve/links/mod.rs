@@ -15,6 +15,7 @@
 
 mod problem;
 mod reader;
+mod sealed;
 mod view;
 
 pub use ginnow_links::{
@@ -22,6 +23,7 @@ pub use ginnow_links::{
 };
 pub use problem::Problem;
 pub use reader::{LinkRead, read, read_moves};
+pub use sealed::{read_sealed, write_sealed};
 pub use view::View;
 
 use crate::sieve::optimize::Goal;
@@ -50,13 +52,22 @@ mod key {
     pub const AT: &str = "at";
     /// What is looked at.
     pub const VIEW: &str = "view";
+    /// Somebody's game, not to be read in passing.
+    pub const SEALED: &str = "sealed";
 }
 
 /// What all links to the Sieve look like.
 pub const FORMAT: Format = Format {
     puzzle: "sieve",
     version: VERSION,
-    keys: &[key::SIZE, key::GOAL, key::MOVES, key::AT, key::VIEW],
+    keys: &[
+        key::SIZE,
+        key::GOAL,
+        key::MOVES,
+        key::AT,
+        key::VIEW,
+        key::SEALED,
+    ],
 };
 
 /// Everything a reader needs to see the same thing.
@@ -68,6 +79,9 @@ pub struct SharedGame {
     pub goal: Goal,
     /// What is looked at beside the board.
     pub view: View,
+    /// The moves of a game that somebody has played on this board, which the
+    /// reader is not shown before playing too; empty if there is none.
+    pub sealed: Vec<Number>,
     /// What the sender of the link wants the reader to see of the page.
     pub lesson: Lesson,
 }
@@ -92,6 +106,7 @@ impl Default for SharedGame {
             },
             goal: Goal::default(),
             view: View::default(),
+            sealed: Vec::new(),
             lesson: Lesson::default(),
         }
     }
@@ -116,8 +131,17 @@ impl SharedGame {
         if self.view != View::default() {
             let _ = write!(short, "&view={}", self.view.name());
         }
-        let _ = write!(short, "{}", self.lesson);
+        let _ = write!(short, "{}{}", self.sealed(), self.lesson);
         short
+    }
+
+    /// The sealed game as the link has it, with its key.
+    fn sealed(&self) -> String {
+        if self.sealed.is_empty() {
+            return String::new();
+        }
+        let sealed = write_sealed(self.moment.size, &self.sealed);
+        format!("&{}={sealed}", key::SEALED)
     }
 }
 
@@ -132,7 +156,7 @@ impl fmt::Display for SharedGame {
             out,
             "sieve/{VERSION}?n={size}&goal={goal}&moves={line}&at={played}&view={view}"
         )?;
-        write!(out, "{}", self.lesson)
+        write!(out, "{}{}", self.sealed(), self.lesson)
     }
 }
 

@@ -30,6 +30,12 @@ pub enum Problem {
     /// A move cannot be played; the line ends before it.
     #[error("in the link, {0}")]
     IllegalMove(IllegalMove),
+    /// The sealed game is none on this board; it is left out.
+    #[error("\"sealed={found}\" in the link is not a game on this board")]
+    NotAGame {
+        /// What stands there.
+        found: String,
+    },
     /// The place is past the end of the line; the end was taken.
     #[error("\"at={found}\" in the link: the line has {moves} moves")]
     PlaceOutOfRange {

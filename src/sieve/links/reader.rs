@@ -1,6 +1,6 @@
 //! Reading links: any text gives a game.
 
-use super::{FORMAT, LARGEST_LINKED_BOARD, Problem, SharedGame, View, goal_name, key};
+use super::{FORMAT, LARGEST_LINKED_BOARD, Problem, SharedGame, View, goal_name, key, read_sealed};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{IllegalMove, Number, Position};
 use ginnow_links::{Parts, quote, whole_number, words};
@@ -26,7 +26,8 @@ pub fn read(fragment: &str) -> LinkRead {
     reader.moves(&parts);
     reader.at(&parts);
     reader.view(&parts);
-    let (lesson, problems) = parts.lesson();
+    reader.sealed(&parts);
+    let (lesson, problems) = parts.lesson_with_end();
     reader.shared.lesson = lesson;
     reader.general(problems);
     LinkRead {
@@ -108,6 +109,18 @@ impl Reader {
     fn view(&mut self, parts: &Parts) {
         if let Some(view) = self.take(parts.choice(key::VIEW, &View::ALL, View::name)) {
             self.shared.view = view;
+        }
+    }
+
+    fn sealed(&mut self, parts: &Parts) {
+        let Some(value) = parts.value(key::SEALED) else {
+            return;
+        };
+        if let Some(line) = read_sealed(self.shared.moment.size, value) {
+            self.shared.sealed = line;
+        } else {
+            let found = found(parts, key::SEALED);
+            self.problems.push(Problem::NotAGame { found });
         }
     }
 }

@@ -48,10 +48,11 @@ impl View {
         }
     }
 
-    /// Whether the view gives nothing away that a link leaves out.
+    /// Whether the view gives nothing away that a link leaves out. What solves
+    /// tells the best score too.
     #[must_use]
     pub fn is_allowed(self, hidden: Hidden) -> bool {
-        !hidden.solver
+        !(hidden.solver || hidden.best)
             || match self {
                 View::Moves | View::Pairing | View::Order => true,
                 View::Solve | View::Proof | View::Relaxed | View::Classic => false,
@@ -74,16 +75,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn without_the_solver_no_view_gives_its_answer_away() {
+    fn without_the_solver_or_the_best_score_no_view_gives_it_away() {
         let hidden = Hidden {
             solver: true,
             ..Hidden::default()
         };
-        let left: Vec<View> = View::ALL
-            .into_iter()
-            .filter(|view| view.is_allowed(hidden))
-            .collect();
-        assert_eq!(left, [View::Moves, View::Pairing, View::Order]);
+        let best = Hidden {
+            best: true,
+            ..Hidden::default()
+        };
+        for hidden in [hidden, best] {
+            let left: Vec<View> = View::ALL
+                .into_iter()
+                .filter(|view| view.is_allowed(hidden))
+                .collect();
+            assert_eq!(left, [View::Moves, View::Pairing, View::Order]);
+        }
         assert_eq!(View::Proof.nearest_allowed(hidden), View::Moves);
         assert_eq!(View::Order.nearest_allowed(hidden), View::Order);
         assert!(

@@ -42,18 +42,19 @@ scenario("the bar tells what is still possible after every move", async ({ open 
   await outlook(page, "best", 105);
   await outlook(page, "optimum", 144);
   assert.deepEqual(await page.locator(".side").boundingBox(), before, "nothing moves");
-  await page.getByRole("img", { name: "Score 54; still possible: 105; optimum of the board: 144" }).waitFor();
+  await page.getByRole("img", { name: "You 54, taxman 23, in play 154; still possible: 105; optimum of the board: 144" }).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await outlook(page, "best", 123);
 });
 
-scenario("before anything is known the bar measures the score by what is left", async ({ open, page }) => {
+scenario("before anything is known the bar shows who has what of the board", async ({ open, page }) => {
   // A worker that never comes.
   await page.route(/start-worker/, () => {});
   await open(sieve("n=20&moves=19"));
   assert.equal(await page.locator(".outlook-best dd").innerText(), "–");
-  // Nothing is lost but the primes 11, 13, 17: 19 of 169.
-  assert.equal(await page.locator(".outlook-bar .scored").getAttribute("width"), "112");
+  // 19 of 210 is the player's, 1 the taxman's.
+  assert.equal(await page.locator(".outlook-bar .scored").getAttribute("width"), "90");
+  assert.equal(await page.locator(".outlook-bar .taxmans").getAttribute("width"), "5");
   assert.equal(await page.locator(".outlook-bar .between").getAttribute("width"), "0");
 });
 

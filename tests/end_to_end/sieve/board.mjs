@@ -16,7 +16,7 @@ export async function score(page) {
   return figure(page, "score");
 }
 
-/** A figure of the score board: score, lost or moves. */
+/** A figure of the score board: score, taxman, left or moves. */
 export async function figure(page, name) {
   const text = await page.locator(`.figure-${name} dd`).innerText();
   return Number(text.replaceAll(/[.,]/g, ""));

@@ -69,6 +69,7 @@ const BROKEN = [
   [sieve("n=21&colour=red"), /colour/s, 21],
   [sieve("n=21&view=moon"), /view=moon/s, 21],
   [sieve("n=21&hide=clock"), /hide=clock.*hints.*solver.*best/s, 21],
+  [sieve("n=21&sealed=99"), /sealed=99.*not a game/s, 21],
   [sieve("n=21&lang=12"), /lang=12.*no|not the code/s, 21],
   [sieve("n=21&layout=moon"), /layout=moon/s, 21],
   [sieve("n=21&ask=a%00b%E2%80%AE"), /invisible characters/s, 21],

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { cell, details, lookOf, score, standing } from "./board.mjs";
+import { cell, details, figure, lookOf, score, standing, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 const BEST_18 = [17, 9, 15, 10, 14, 18, 12, 16];
@@ -38,7 +38,7 @@ scenario("arrows, Home and End walk over the board", async ({ open }) => {
   assert.equal(await focused(page), 2);
   await page.keyboard.press("ArrowDown");
   const columns = (await focused(page)) - 2;
-  assert.ok(columns > 1);
+  assert.equal(columns, 10, "multiples of ten stand in a column");
   await page.keyboard.press("End");
   assert.equal(await focused(page), 2 * columns);
   await page.keyboard.press("Control+End");
@@ -61,11 +61,44 @@ scenario("an illegal move is explained and changes nothing", async ({ open }) =>
   assert.equal(await score(page), 19);
 });
 
+scenario("every number is the player's, the taxman's, or in play, and more than half wins", async ({ open }) => {
+  const page = await open(sieve("n=30"));
+  assert.match(await page.title(), /Taxman/);
+  await page.getByText("also known as Taxman, Zahlenhai and Number Shark").waitFor();
+  const sums = async () => [await figure(page, "score"), await figure(page, "taxman"), await figure(page, "left")];
+  assert.deepEqual(await sums(), [0, 0, 465]);
+  await cell(page, 29).click();
+  assert.deepEqual(await sums(), [29, 1, 435]);
+  assert.equal(await cell(page, 1).getAttribute("aria-label"), "1, the taxman’s, paid for 29");
+  while ((await page.locator(".cell.selectable").count()) > 0) {
+    await page.locator(".cell.selectable").first().click();
+    const [yours, taxmans, left] = await sums();
+    assert.equal(yours + taxmans + left, 465);
+  }
+  const [yours, , left] = await sums();
+  assert.equal(left, 0);
+  assert.match(await standing(page), yours * 2 > 465 ? /You win: / : /The taxman wins: \d+ of 465 is less than half/);
+});
+
+scenario("a screen reader hears what a number takes, and what every view is for", async ({ open }) => {
+  const page = await open(sieve("n=30"));
+  await cell(page, 1).focus();
+  await page.keyboard.type("29");
+  await page.locator(".said-takes", { hasText: "You get 29; the taxman gets 1." }).waitFor();
+  assert.equal(await page.locator(".said-takes").getAttribute("aria-live"), "polite");
+  for (const tab of await page.getByRole("tab").all()) {
+    assert.ok((await tab.getAttribute("aria-description")).length > 20, await tab.innerText());
+  }
+  await turnTo(page, "Pairing");
+  await page.getByText("Who pays for whom").waitFor();
+});
+
 scenario("the number looked at shows what it would do, and nothing moves", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19"));
   const before = await page.locator(".side").boundingBox();
   await cell(page, 12).hover();
   const text = await details(page);
+  assert.match(text, /You get 12; the taxman gets 2, 3, 4 and 6 \(sum 15\)/);
   assert.match(text, /6 pays for it/);
   assert.match(text, /Also removes 2, 3 and 4 \(9 points wasted\)/);
   assert.match(text, /6\s+4/);

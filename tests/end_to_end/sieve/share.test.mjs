@@ -137,7 +137,7 @@ scenario("codes of many lengths are read back, and one too long says what to sho
   assert.match(await complaint.innerText(), /has 18\d\d characters.*takes 1273/);
 });
 
-scenario("the result is offered at the end and plays the game back without help", CLIPBOARD, async ({ open, context }) => {
+scenario("the result is offered at the end, and its moves stay sealed until the friend's game is over", CLIPBOARD, async ({ open, context }) => {
   const page = await open(sieve("n=21&moves=19-9-21-15-14-18-12-20&hide=best"));
   assert.equal(await page.getByRole("button", { name: "Share result" }).count(), 0);
   await cell(page, 16).click();
@@ -147,17 +147,51 @@ scenario("the result is offered at the end and plays the game back without help"
   const text = await copied(page, "Copy result");
   const [said, link] = text.split("\n");
   assert.equal(said, "I reached 144 on 1..21 in Ginnow’s Sieve. Can you do better?");
-  assert.match(link, /#sieve\/1\?n=21&moves=19-9-21-15-14-18-12-20-16&at=0&hide=hints-solver-best$/);
+  assert.match(link, /#sieve\/1\?n=21&sealed=[\d.]+&hide=best-until-end$/);
   const friend = await context.newPage();
   await friend.goto(link);
-  await friend.locator(".move.ahead, .ahead").first().waitFor();
+  await friend.getByText("Somebody reached 144 on this board.").waitFor();
   assert.equal(await score(friend), 0);
+  assert.equal(await friend.locator(".moves li").count(), 0);
   assert.deepEqual(await tabs(friend), ["Moves", "Pairing", "Order"]);
+  for (const number of [19, 21, 15, 20, 16, 18]) await cell(friend, number).click();
+  await friend.getByText(/They reached 144, you \d+/).waitFor();
+  const own = await score(friend);
+  await friend.getByRole("button", { name: "Put their game on the board" }).click();
+  await friend.locator(".ahead").first().waitFor();
   await friend.getByRole("button", { name: "To the end" }).click();
   assert.equal(await score(friend), 144);
+  await friend.getByRole("button", { name: "Undo", exact: true }).click();
+  assert.equal(await score(friend), own, "the friend's own game is not lost");
 });
 
-scenario("the best score is told only when it is proved and may be told", async ({ open }) => {
+scenario("what is sealed can be asked for, which is a decision of its own", async ({ open }) => {
+  const page = await open(sieve("n=10&sealed=4.2.3.1.1&hide=until-end"));
+  await page.getByText("Somebody reached 40 on this board.").waitFor();
+  await page.getByRole("button", { name: "Show their moves" }).click();
+  assert.equal(await page.locator(".moves li").count(), 0);
+  await page.getByRole("button", { name: "Not yet" }).click();
+  await page.getByRole("button", { name: "Show their moves" }).click();
+  await page.getByRole("button", { name: "Show them", exact: true }).click();
+  await page.getByRole("button", { name: "Put their game on the board" }).click();
+  await page.locator(".moves li").nth(4).waitFor();
+  assert.deepEqual(await page.locator(".moves .selection").allInnerTexts(), ["7", "9", "6", "10", "8"]);
+  assert.equal((await tabs(page)).length, 7);
+  await page.reload();
+  await page.getByRole("button", { name: "Show their moves" }).waitFor();
+});
+
+scenario("everything hidden until the end is there when the game is over", async ({ open }) => {
+  const page = await open(sieve("n=10&view=solve&hide=until-end"));
+  assert.deepEqual(await tabs(page), ["Moves", "Pairing", "Order"]);
+  assert.equal(await page.locator(".outlook, .hints").count(), 0);
+  for (const number of [7, 9, 6, 10, 8]) await cell(page, number).click();
+  await page.getByText("No game does better!").first().waitFor();
+  assert.equal((await tabs(page)).length, 7);
+  assert.equal(await page.locator(".hints").count(), 1);
+});
+
+scenario("a result tells how far the player came and not what is best", async ({ open }) => {
   const page = await open(sieve("n=21"));
   const said = async () => {
     await share(page);
@@ -166,14 +200,14 @@ scenario("the best score is told only when it is proved and may be told", async 
     return text;
   };
   await solve(page);
-  assert.equal(await said(), "I reached 144 on 1..21 in Ginnow’s Sieve, and no game does better. Can you reach it too?");
+  assert.equal(await said(), "I reached 144 on 1..21 in Ginnow’s Sieve. Can you do better?");
   await page.getByRole("button", { name: "Restart" }).click();
   await cell(page, 19).click();
   assert.equal(await said(), "I have 19 so far on 1..21 in Ginnow’s Sieve. Can you do better?");
   for (const number of [21, 15, 20, 16, 18]) await cell(page, number).click();
   assert.match(await page.locator(".standing").innerText(), /over/);
   const reached = await score(page);
-  assert.equal(await said(), `I reached ${reached} of 144 on 1..21 in Ginnow’s Sieve. Can you do better?`);
+  assert.equal(await said(), `I reached ${reached} on 1..21 in Ginnow’s Sieve. Can you do better?`);
 });
 
 scenario("a link without the solver offers no view that solves", async ({ open }) => {

@@ -4,6 +4,7 @@ use super::analysis::{Permit, Study, words};
 use super::explain;
 use super::model::{Model, Outcome};
 use super::search::{Phase, Search};
+use super::shares::Shares;
 use super::solve::verdict;
 use ginnow::sieve::analysis::Standing;
 use ginnow_kit::page::announcer as page;
@@ -76,7 +77,7 @@ fn outlook(props: &AnnouncerProps) -> Option<String> {
     }
 }
 
-/// That the game is over, and what nobody got.
+/// That the game is over, who has won, and what is left.
 fn end(props: &AnnouncerProps) -> String {
     let position = props.model.position();
     if position.turns().is_empty() || !position.is_over() {
@@ -85,6 +86,8 @@ fn end(props: &AnnouncerProps) -> String {
     let optimum = props.study.optimum().and_then(Standing::exact);
     let optimum = optimum.filter(|_| props.permit.best);
     let result = optimum.map(|optimum| explain::result(position.score(), optimum));
-    let said = [text("over.title"), &explain::over(position)].join(" ");
+    let verdict = explain::verdict(&Shares::of(position), props.model.goal(), true);
+    let verdict = verdict.unwrap_or_default();
+    let said = [text("over.title"), &verdict, &explain::over(position)].join(" ");
     result.map_or(said.clone(), |result| [said, result].join(" "))
 }

@@ -63,8 +63,10 @@ pub fn details(props: &DetailsProps) -> Html {
 fn would_do(turn: &Turn) -> Html {
     html! {
         <>
-            <p class="pays">{fill("details.pays", &[("payment", &turn.payment)])}</p>
-            <p class="sweeps">{explain::removed(turn)}</p>
+            <p class="gets">{explain::gets(turn)}</p>
+            <p class="pays">
+                {fill("details.pays", &[("payment", &turn.payment)])}{" "}{explain::removed(turn)}
+            </p>
         </>
     }
 }

@@ -3,7 +3,6 @@
 
 use super::controls::game_buttons;
 use super::model::Action;
-use super::question::question_line;
 use ginnow::sieve::Game;
 use ginnow::sieve::links::{Layout, SharedGame};
 use ginnow_kit::widgets::share::whole_page_link;
@@ -17,6 +16,8 @@ pub struct EmbeddedProps {
     pub game: Rc<Game>,
     /// What the page's own link says.
     pub shared: SharedGame,
+    /// What the link asks.
+    pub question: Option<Html>,
     /// Something is to be done with the game.
     pub act: Callback<Action>,
     /// The board.
@@ -32,7 +33,7 @@ pub fn embedded_game(props: &EmbeddedProps) -> Html {
     html! {
         <main class="table embedded">
             <h1 class="visually-hidden">{text("page.title")}</h1>
-            {question_line(&props.shared.lesson.question)}
+            {props.question.clone().unwrap_or_default()}
             {props.score.clone()}
             {props.board.clone()}
             <section class="embedded-controls" aria-label={text("controls.label")}>

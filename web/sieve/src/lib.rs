@@ -38,6 +38,7 @@ mod score;
 pub mod screen;
 mod search;
 mod share;
+mod shares;
 mod side;
 mod solve;
 mod solver;

@@ -3,6 +3,7 @@
 use super::model::{Action, Model};
 use super::screen::{Screen, ScreenAction};
 use crate::{PUZZLE, explain};
+use ginnow::sieve::Number;
 use ginnow::sieve::links::{self, LinkRead, SharedGame};
 use ginnow_kit::browser::{address, window};
 use ginnow_kit::effect::use_effect_with;
@@ -26,6 +27,7 @@ pub fn use_link(
         moment: model.game().moment(),
         goal: model.goal(),
         view: screen.view,
+        sealed: sealed_line(screen, model.position().size()),
         lesson: screen.lesson.clone(),
     };
     let writer = use_memo((), |()| address::Writer::default());
@@ -58,15 +60,19 @@ pub fn use_link(
             }
             let link = game_link();
             page.emit(PageAction::Playing(false));
-            // What is hidden decides which views there are.
-            show.emit(ScreenAction::Lesson(link.shared.lesson.clone()));
-            show.emit(ScreenAction::View(link.shared.view));
+            show.emit(ScreenAction::Link(Box::new(link.shared.clone())));
             page.emit(PageAction::Notice(explain::broken_link(&link.problems)));
             act.emit(Action::Open(link.shared));
         });
         move || drop(listener)
     });
     shared
+}
+
+/// The moves that the page keeps sealed on a board of this size.
+pub fn sealed_line(screen: &Screen, size: Number) -> Vec<Number> {
+    let sealed = screen.sealed(size);
+    sealed.map(|sealed| sealed.line.clone()).unwrap_or_default()
 }
 
 /// The game that the address names, or the usual board.

@@ -34,13 +34,6 @@ pub fn look(position: &Position, number: Number) -> Look {
     }
 }
 
-/// The sum of the numbers that left unpaid or will stay until the end.
-#[must_use]
-pub fn lost(position: &Position) -> u64 {
-    let lost = |number: &Number| matches!(look(position, *number), Look::Swept | Look::Lost);
-    (1..=position.size()).filter(lost).map(u64::from).sum()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -61,6 +54,5 @@ mod tests {
         assert_eq!(look(&played, 17), Look::Lost);
         assert_eq!(look(&played, 7), Look::Stuck);
         assert_eq!(look(&played, 14), Look::Selectable);
-        assert_eq!(lost(&played), 17 + 13 + 11);
     }
 }

@@ -275,7 +275,6 @@ fn last_turn(game: &Game) -> Option<Turn> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::look::lost;
 
     fn model(size: Number) -> Rc<Model> {
         let mut shared = SharedGame::default();
@@ -377,16 +376,5 @@ mod tests {
         );
         let undone = after(two, [Action::Undo]);
         assert_eq!(undone.position().moves(), [19, 14, 9]);
-    }
-
-    #[test]
-    fn what_is_lost_is_what_is_missing_at_the_end() {
-        let line = [19, 9, 21, 15, 14, 18, 12, 20, 16];
-        let end = after(model(21), line.map(Action::Play));
-        let position = end.position();
-        assert!(position.is_over());
-        assert_eq!(position.score(), 144);
-        let payments: u64 = position.pairs().iter().map(|p| u64::from(p.payment)).sum();
-        assert_eq!(position.score() + payments + lost(position), 21 * 22 / 2);
     }
 }

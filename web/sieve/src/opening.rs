@@ -24,7 +24,7 @@ impl Opening {
     /// address at all is a new beginning.)
     pub fn find() -> Self {
         let link = game_link();
-        let kept = session::recall(&PUZZLE).and_then(|kept| read(&kept));
+        let kept = session::recall(&PUZZLE).and_then(|kept| left(&kept));
         let Some((shared, game)) = kept else {
             return Opening { link, left: None };
         };
@@ -55,7 +55,7 @@ impl Opening {
 }
 
 /// Reads what [`use_keeping`] has kept: the link, and the game with its history.
-fn read(kept: &str) -> Option<(SharedGame, Game)> {
+pub fn left(kept: &str) -> Option<(SharedGame, Game)> {
     let (link, record) = kept.split_once('\n')?;
     let LinkRead { shared, problems } = links::read(link);
     let game = Game::from_record(record, LARGEST_BOARD)?;

@@ -6,12 +6,14 @@ use super::board::{Board, BoardProps};
 use super::controls::controls;
 use super::details::{DetailsProps, details};
 use super::embedded::{EmbeddedProps, embedded_game};
+use super::explain;
 use super::files::{FilesProps, files};
 use super::film::{FilmProps, film};
 use super::keys::{BOARD_KEYS, GAME_KEYS};
+use super::link::sealed_line;
 use super::model::Outcome;
 use super::pointing::{Pointer, Pointing, use_inspected};
-use super::question::question_line;
+use super::question::{AskedProps, asked_line};
 use super::score::{ScoreProps, score_board};
 use super::screen::RESULT;
 use super::share::{ShareProps, share};
@@ -20,6 +22,7 @@ use super::table::Table;
 use crate::PUZZLE;
 use crate::story::sieve_tour;
 use ginnow::sieve::analysis::Cost;
+use ginnow::sieve::links::View;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::component::component;
@@ -43,21 +46,25 @@ pub fn game_page(table: &Table) -> Html {
         return embedded_game(&EmbeddedProps {
             game: table.game().clone(),
             shared: table.shared.clone(),
+            question: asked(table),
             act: table.act.clone(),
             board: board(table),
             score: score(table),
         });
     }
-    let question = &table.screen.lesson.question;
-    let asked = (!question.is_empty()).then_some("asked");
+    let question = asked(table);
+    let asked = question.is_some().then_some("asked");
     let enlarged = table.page.state.enlarged.then_some("enlarged");
     html! {
         <>
             {head(&PUZZLE, rule(table.model.goal()), &head::USUAL, &table.page)}
-            {sieve_tour(&table.tour, &table.model, table.solver.search.proved_score(), &table.show)}
+            {sieve_tour(
+                &table.tour, &table.model, table.solver.search.proved_score(),
+                View::Solve.is_allowed(table.screen.hidden()), &table.show
+            )}
             <main class={classes!("table", enlarged, asked)}>
                 <div class="stage">
-                    {question_line(question)}
+                    {question.unwrap_or_default()}
                     {board(table)}
                     {memo(film, FilmProps::new(
                         table.game(), &table.page.state, &table.act, &table.page.act
@@ -67,6 +74,17 @@ pub fn game_page(table: &Table) -> Html {
             </main>
         </>
     }
+}
+
+/// What the link asks, and the game that it keeps sealed.
+fn asked(table: &Table) -> Option<Html> {
+    asked_line(&AskedProps {
+        game: table.game(),
+        goal: table.model.goal(),
+        screen: &table.screen,
+        act: &table.act,
+        show: &table.show,
+    })
 }
 
 /// What is beside the board: how the game stands, and one of the views.
@@ -94,7 +112,7 @@ fn side(table: &Table) -> Html {
         analysis: table.analysis.clone(),
         permit: table.permit,
         view: screen.view,
-        hidden: screen.lesson.hidden,
+        hidden: screen.hidden(),
         solver: table.solver.clone(),
         act: table.act.clone(),
         pointer: table.pointer.clone(),
@@ -190,14 +208,18 @@ fn LookedAt(props: &LookedAtProps) -> Html {
     let inspected = use_inspected(&props.at);
     let why = inspected.and_then(|number| study.why(game, number, props.permit));
     let game = game.clone();
-    memo(
-        details,
-        DetailsProps {
-            game,
-            inspected,
-            why,
-        },
-    )
+    // What the number with the focus would take is heard after its name; the
+    // pointer says nothing aloud.
+    let focused = use_watched(&props.at, |at| at.on_board.then_some(at.focused));
+    let takes = focused.and_then(|number| game.position().preview(number).ok());
+    html! {
+        <>
+            {memo(details, DetailsProps { game, inspected, why })}
+            <p class="visually-hidden said-takes" aria-live="polite">
+                {takes.as_ref().map(explain::gets)}
+            </p>
+        </>
+    }
 }
 
 /// The best move, while it is asked for.
@@ -240,16 +262,17 @@ fn panel(table: &Table) -> Html {
             game: model.game().clone(),
             goal: model.goal(),
             view: screen.view,
+            sealed: sealed_line(screen, model.position().size()),
             lesson: screen.lesson.clone(),
             close,
-            optimum: table.optimum(),
             result,
         }),
         Some(Panel::Files) => files(&FilesProps {
             game: model.game().clone(),
             goal: model.goal(),
             search: solver.search.clone(),
-            lesson: screen.lesson.clone(),
+            question: screen.lesson.question.clone(),
+            solver: View::Solve.is_allowed(screen.hidden()),
             solve: solver.commands.solve.clone(),
             act: table.act.clone(),
             page: table.page.act.clone(),

@@ -1,8 +1,8 @@
-//! How the game stands: score, numbers lost, moves, what can still be done.
+//! How the game stands: who has what, and what can still be done.
 
 use super::analysis::{OutlookBarProps, Permit, Study, StudyChange, outlook_bar};
 use super::explain;
-use super::look::lost;
+use super::shares::Shares;
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
@@ -38,6 +38,9 @@ pub fn score_board(props: &ScoreProps) -> Html {
             </div>
         }
     };
+    let shares = Shares::of(position);
+    // Six digits need smaller ones.
+    let long = (shares.all() > 99_999).then_some("long");
     let over = position.is_over() && !position.turns().is_empty();
     // Only at the end, and only if the link leaves it to be seen.
     let known = props.study.optimum().and_then(Standing::exact);
@@ -46,9 +49,10 @@ pub fn score_board(props: &ScoreProps) -> Html {
     html! {
         <section class={classes!("score", over.then_some("over"), best.then_some("best"))}
             aria-label={text("score.label")}>
-            <dl>
-                {figure("figure-score", text("score.score"), position.score())}
-                {figure("figure-lost", text("score.lost"), lost(position))}
+            <dl class={classes!(long)}>
+                {figure("figure-score", text("score.yours"), shares.yours)}
+                {figure("figure-taxman", text("score.taxman"), shares.taxmans)}
+                {figure("figure-left", text("score.in-play"), shares.in_play)}
                 {figure("figure-moves", text("score.moves"), position.turns().len() as u64)}
             </dl>
             if props.permit.best {
@@ -63,6 +67,7 @@ pub fn score_board(props: &ScoreProps) -> Html {
                 if position.is_over() {
                     <strong>{text("over.title")}{" "}</strong>
                 }
+                {explain::verdict(&shares, props.goal, position.is_over()).map(|said| said + " ")}
                 if let Some(optimum) = optimum {
                     {explain::result(position.score(), optimum)}{" "}
                 }

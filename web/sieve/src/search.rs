@@ -5,7 +5,7 @@ use super::branching_tree::BranchingTree;
 use super::certificate::Certificate;
 use crate::messages::{Progress, Sample, SolvingFound, Task};
 use ginnow::sieve::Number;
-use ginnow::sieve::optimize::{CutCount, Goal, Report};
+use ginnow::sieve::optimize::{CutCount, Report};
 use ginnow_kit::worker::{Event, Trouble};
 use std::rc::Rc;
 use yew::Reducible;
@@ -98,18 +98,6 @@ impl Search {
     pub fn proved_score(&self) -> Option<u64> {
         let proved = self.phase == Phase::Proved;
         self.report.filter(|_| proved).map(|report| report.score)
-    }
-
-    /// The best score of a full board, if that is what has been proved.
-    #[must_use]
-    pub fn optimum(&self, size: Number, goal: Goal) -> Option<u64> {
-        let full = Task {
-            size,
-            moves: Vec::new(),
-            goal,
-        };
-        self.proved_score()
-            .filter(|_| self.task.as_ref() == Some(&full))
     }
 
     fn hear(&mut self, event: Event<SolvingFound>) {
@@ -210,6 +198,7 @@ impl Reducible for Search {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ginnow::sieve::optimize::Goal;
 
     fn begun() -> Rc<Search> {
         let task = Task {
@@ -266,9 +255,7 @@ mod tests {
     fn a_proof_ends_the_search() {
         let search = begun().reduce(progress(144, 144, Some(vec![19])));
         assert_eq!(search.phase, Phase::Proved);
-        assert_eq!(search.optimum(21, Goal::Largest), Some(144));
-        assert_eq!(search.optimum(22, Goal::Largest), None);
-        assert_eq!(search.optimum(21, Goal::Smallest), None);
+        assert_eq!(search.proved_score(), Some(144));
     }
 
     fn part(part: &str, finished: bool) -> SearchChange {

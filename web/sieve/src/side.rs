@@ -17,7 +17,7 @@ use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::page::tabs::{Tab, tabs};
+use ginnow_kit::page::tabs::{Tab, described_tabs};
 use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -90,6 +90,7 @@ pub fn Side(props: &SideProps) -> Html {
         },
         View::Pairing => component::<PairingGraph>(GraphProps {
             game: props.game.clone(),
+            helps: View::Solve.is_allowed(props.hidden),
             pointer: props.pointer.clone(),
             enlarged: props.enlarged,
             page: props.page.clone(),
@@ -106,7 +107,21 @@ pub fn Side(props: &SideProps) -> Html {
         let view = View::ALL.into_iter().find(|view| view.name() == name);
         ScreenAction::View(view.unwrap_or_default())
     });
-    tabs(&offered(props.hidden), props.view.name(), &choose, body)
+    let body = html! {
+        <>
+            if matches!(props.view, View::Proof | View::Pairing | View::Order) {
+                <p class="hint view-about">{text(about(props.view.name()))}</p>
+            }
+            {body}
+        </>
+    };
+    described_tabs(
+        &offered(props.hidden),
+        about,
+        props.view.name(),
+        &choose,
+        body,
+    )
 }
 
 /// The views as tabs, without those that give away what the link leaves out.
@@ -142,6 +157,19 @@ fn moves(props: &SideProps) -> Html {
                 hover: props.pointer.hover.clone()
             })}
         </>
+    }
+}
+
+/// The key of the sentence that says what a view is for.
+fn about(name: &str) -> &'static str {
+    match name {
+        "moves" => "view.moves-about",
+        "solve" => "view.solve-about",
+        "proof" => "view.proof-about",
+        "pairing" => "view.pairing-about",
+        "order" => "view.order-about",
+        "relaxed" => "view.relaxed-about",
+        _ => "view.classic-about",
     }
 }
 

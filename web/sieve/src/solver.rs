@@ -173,6 +173,7 @@ fn shared(size: Number, line: Vec<Number>, goal: Goal) -> SharedGame {
         moment: Moment { size, line, played },
         goal,
         view: View::Solve,
+        sealed: Vec::new(),
         lesson: Lesson::default(),
     }
 }

@@ -11,10 +11,10 @@ use super::pointing::{Pointer, use_pointer};
 use super::screen::{RESULT, Screen, ScreenAction};
 use super::solver::{Solver, use_solver};
 use crate::explain;
-use crate::story::use_sieve_tour;
-use ginnow::sieve::analysis::Standing;
-use ginnow::sieve::links::{Hidden, Layout, SharedGame};
+use crate::story::{leave_out, use_sieve_tour};
+use ginnow::sieve::links::{Hidden, Layout, SharedGame, View};
 use ginnow::sieve::{Game, Number};
+use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::{Page, PageAction, use_page};
 use ginnow_kit::widgets::tour::Step;
 use std::rc::Rc;
@@ -60,13 +60,6 @@ impl Table {
     pub fn is_embedded(&self) -> bool {
         is_embedded(&self.screen)
     }
-
-    /// The best score of the whole board, if it is known.
-    pub fn optimum(&self) -> Option<u64> {
-        let studied = self.analysis.study.optimum().and_then(Standing::exact);
-        let size = self.game().position().size();
-        studied.or(self.solver.search.optimum(size, self.model.goal()))
-    }
 }
 
 fn is_embedded(screen: &Screen) -> bool {
@@ -93,8 +86,22 @@ pub fn use_table() -> Table {
     let permit = permit(&screen);
     let tour = use_sieve_tour(&model, embedded, &act, &page.act);
     let analysis = use_study(model.game(), model.goal(), permit);
-    let hidden = screen.lesson.hidden.solver;
-    let solver = use_solver(&model, hidden, &act, &page.act, &show, &analysis.change);
+    let hidden = screen.hidden();
+    leave_out(hidden);
+    let over = !model.position().turns().is_empty() && model.position().is_over();
+    use_effect_with((over, show.clone()), |(over, show)| {
+        if *over {
+            show.emit(ScreenAction::Over);
+        }
+    });
+    let solver = use_solver(
+        &model,
+        !View::Solve.is_allowed(hidden),
+        &act,
+        &page.act,
+        &show,
+        &analysis.change,
+    );
     use_dropping(&solver.commands.check, &act, &page.act);
     let shared = use_link(&model, &screen, &act, &page.act, &show);
     use_keeping(&model, &shared);
@@ -142,6 +149,6 @@ fn permit(screen: &Screen) -> Permit {
     Permit::new(if is_embedded(screen) {
         Hidden::ALL
     } else {
-        screen.lesson.hidden
+        screen.hidden()
     })
 }

@@ -25,12 +25,26 @@ pub fn tabs(
     choose: &Callback<&'static str>,
     body: Html,
 ) -> Html {
+    described_tabs(tabs, |_| "", chosen, choose, body)
+}
+
+/// The same where every view has a sentence that says what it is for: the key
+/// of the sentence by the name of the view.
+pub fn described_tabs(
+    tabs: &[Tab],
+    about: fn(&str) -> &'static str,
+    chosen: &'static str,
+    choose: &Callback<&'static str>,
+    body: Html,
+) -> Html {
     let offered: Vec<Tab> = tabs.iter().copied().filter(|tab| !tab.hidden).collect();
     let tab = |tab: &Tab| {
         let (name, selected) = (tab.name, tab.name == chosen);
+        let about = Some(about(name)).filter(|key| !key.is_empty()).map(text);
         html! {
             <button type="button" role="tab" id={tab_id(name)} aria-controls="view"
                 aria-selected={selected.to_string()} tabindex={if selected { "0" } else { "-1" }}
+                title={about} aria-description={about}
                 onclick={choose.reform(move |_: MouseEvent| name)}>
                 {text(tab.label)}
             </button>

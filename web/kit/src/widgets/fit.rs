@@ -19,8 +19,8 @@ pub struct Fit {
 const SMALLEST_WIDTH: f64 = 35.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
 
-/// The largest cell.
-const LARGEST: f64 = 136.0;
+/// The largest cell: as large as a room's screen needs.
+const LARGEST: f64 = 210.0;
 
 /// A digit's width and a line's height, in units of the digits' size; and the
 /// part of a cell that digits may fill.
@@ -28,25 +28,43 @@ const DIGIT_WIDTH: f64 = 0.6;
 const FILLED_WIDTH: f64 = 0.7;
 const FILLED_HEIGHT: f64 = 0.54;
 
-/// By how much smaller the digits may be for a width of ten or twenty, which
-/// shows the multiples of 2 and 5 as columns.
+/// The columns that show multiples of 2 and 5 one below the other, as lessons
+/// want them. Ten come first.
+const ROUND: [usize; 2] = [10, 20];
+
+/// The width of a cell that every finger hits, in CSS pixels.
+const TOUCHABLE: f64 = 44.0;
+
+/// Digits that can be read without effort: as long as they are no smaller, ten
+/// columns are taken, whatever would make them largest.
+const READABLE: f64 = 14.0;
+
+/// By how much smaller the digits may be for twenty columns.
 const ROUND_BONUS: f64 = 1.12;
 
-/// The arrangement of `count` cells in an area that makes the digits largest:
-/// columns are chosen. The longest text in a cell has `longest` characters.
+/// The arrangement of `count` cells in an area: in ten columns wherever they
+/// fit, else in as many as make the digits largest. The longest text in a cell has `longest` characters.
 #[must_use]
 #[allow(
     clippy::cast_precision_loss,
     reason = "boards have at most some thousand cells"
 )]
 pub fn fit(width: f64, height: f64, count: usize, longest: u32) -> Fit {
-    let candidates = (1..=count.clamp(1, 60))
-        .map(|columns| fit_columns(width, height, (columns, count.div_ceil(columns)), longest));
+    let in_columns =
+        |columns| fit_columns(width, height, (columns, count.div_ceil(columns)), longest);
+    let overflows = |fit: &Fit| count.div_ceil(fit.columns) as f64 * fit.height > height + 0.01;
+    if count > ROUND[0] {
+        let ten = in_columns(ROUND[0]);
+        if ten.width >= TOUCHABLE && ten.digits >= READABLE && !overflows(&ten) {
+            return ten;
+        }
+    }
+    let candidates = (1..=count.clamp(1, 60)).map(in_columns);
     let usable = |fit: &Fit| fit.columns == 1 || fit.width >= SMALLEST_WIDTH.min(width / 10.0);
     let worth = |fit: &Fit| {
         let rows = count.div_ceil(fit.columns) as f64;
         let overflow = (rows * fit.height / height.max(1.0)).max(1.0);
-        let round = matches!(fit.columns, 10 | 20) && count > fit.columns;
+        let round = ROUND.contains(&fit.columns) && count > fit.columns;
         fit.digits * if round { ROUND_BONUS } else { 1.0 } / overflow.sqrt()
     };
     candidates
@@ -109,6 +127,18 @@ mod tests {
                 assert!(fit.digits >= 14.0, "{count} {fit:?}");
             }
         }
+    }
+
+    #[test]
+    fn ten_columns_are_taken_wherever_they_fit() {
+        for (width, height) in [(1500.0, 1050.0), (780.0, 590.0), (600.0, 640.0)] {
+            for count in 11..=100_usize {
+                let fit = fit(width, height, count, if count < 100 { 2 } else { 3 });
+                assert_eq!(fit.columns, 10, "{count} in {width} x {height}: {fit:?}");
+            }
+        }
+        let large = fit(780.0, 590.0, 600, 3);
+        assert_eq!(large.columns, 20, "{large:?}");
     }
 
     #[test]

@@ -53,7 +53,9 @@ pub fn hint_panel(props: &HintPanelProps) -> Html {
                     {hint(Hint::Possible, text("hints.possible"))}
                 }
                 {hint(Hint::BestMove, text("hints.best-move"))}
-                {hint(Hint::BestLine, text("hints.best-line"))}
+                if props.scores {
+                    {hint(Hint::BestLine, text("hints.best-line"))}
+                }
                 <button type="button" class="small" aria-pressed={shown.to_string()} onclick={show}>
                     {text("hints.costs")}
                 </button>

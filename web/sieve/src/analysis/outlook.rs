@@ -1,7 +1,7 @@
 //! The best still possible, as a bar with figures.
 
 use super::study::{Permit, Study, StudyChange};
-use crate::look::lost;
+use crate::shares::Shares;
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
@@ -127,18 +127,12 @@ fn state(props: &OutlookBarProps) -> Html {
     }
 }
 
-/// Score, best still possible and optimum side by side, in a width of 1000.
+/// Who has what of the sum of the board, with the best still possible and the
+/// optimum, in a width of 1000.
 fn picture(props: &OutlookBarProps, optimum: Option<Standing>, best: Option<Standing>) -> Html {
-    let position = props.game.position();
-    let score = position.score();
+    let shares = Shares::of(props.game.position());
+    let (score, whole) = (shares.yours, shares.all());
     let (least, most) = best.map_or((score, score), |best| ends(props.goal, best));
-    // Before anything is known, no more than all that is not lost.
-    let not_lost = || {
-        let all = u64::from(position.size()) * u64::from(position.size() + 1) / 2;
-        all - lost(position)
-    };
-    let top = optimum.map_or_else(not_lost, |optimum| optimum.score.max(optimum.bound));
-    let whole = top.max(most).max(score).max(1);
     let at = |value: u64| value.min(whole) * 1000 / whole;
     let part = |class: &'static str, from: u64, to: u64| {
         let (from, to) = (at(from), at(to.max(from)));
@@ -156,8 +150,10 @@ fn picture(props: &OutlookBarProps, optimum: Option<Standing>, best: Option<Stan
         ),
         None => text("outlook.unknown").to_owned(),
     };
-    let values: [(&str, &dyn Display); 3] = [
+    let values: [(&str, &dyn Display); 5] = [
         ("score", &number(score)),
+        ("taxman", &number(shares.taxmans)),
+        ("left", &number(shares.in_play)),
         ("best", &spoken(best)),
         ("optimum", &spoken(optimum)),
     ];
@@ -168,6 +164,7 @@ fn picture(props: &OutlookBarProps, optimum: Option<Standing>, best: Option<Stan
             {part("between", least, most)}
             {part("possible", 0, least)}
             {part("scored", 0, score)}
+            {part("taxmans", whole - shares.taxmans, whole)}
             {aim.unwrap_or_default()}
         </svg>
     }

@@ -1,6 +1,7 @@
 //! Moves, and how the game stands, in words.
 
 use crate::model::Outcome;
+use crate::shares::Shares;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, Number, Position, Turn};
 use ginnow_kit::words::{count, enumeration, fill, list, number, text};
@@ -51,7 +52,14 @@ pub fn outcome(outcome: &Outcome, position: &Position) -> String {
         }
         Outcome::Stepped(None) => fill("said.stepped", &[("turn", &position.turns().len())]),
     };
-    let score = fill("said.score", &[("score", &number(position.score()))]);
+    let shares = Shares::of(position);
+    let score = fill(
+        "said.score",
+        &[
+            ("score", &number(shares.yours)),
+            ("taxman", &number(shares.taxmans)),
+        ],
+    );
     [said, score].join(" ")
 }
 
@@ -78,6 +86,42 @@ pub fn others(turn: &Turn) -> impl Iterator<Item = Number> {
     swept.filter(|&factor| factor != turn.payment)
 }
 
+/// What a selection gives the player and the taxman.
+#[must_use]
+pub fn gets(turn: &Turn) -> String {
+    let taxmans: Vec<Number> = others(turn).chain([turn.payment]).collect();
+    let sum: u64 = taxmans.iter().copied().map(u64::from).sum();
+    let key = if taxmans.len() == 1 {
+        "details.gets-one"
+    } else {
+        "details.gets"
+    };
+    fill(
+        key,
+        &[
+            ("number", &turn.selection),
+            ("numbers", &enumeration(taxmans)),
+            ("sum", &number(sum)),
+        ],
+    )
+}
+
+/// Who wins against half of the board, once that is certain. Only the largest
+/// sum is played for against the taxman.
+#[must_use]
+pub fn verdict(shares: &Shares, goal: Goal, over: bool) -> Option<String> {
+    let key = match shares.against_half() {
+        _ if goal == Goal::Smallest => return None,
+        Ordering::Greater if over => "over.won",
+        Ordering::Greater => "standing.won",
+        _ if !over => return None,
+        Ordering::Equal => "over.drawn",
+        Ordering::Less => "over.lost",
+    };
+    let (yours, all) = (number(shares.yours), number(shares.all()));
+    Some(fill(key, &[("yours", &yours), ("all", &all)]))
+}
+
 /// What a selection removes besides its payment, with the points it wastes.
 #[must_use]
 pub fn removed(turn: &Turn) -> String {
@@ -95,7 +139,7 @@ pub fn removed(turn: &Turn) -> String {
     )
 }
 
-/// That the game is over, and what nobody got.
+/// What is left at the end, which is the taxman's.
 pub fn over(position: &Position) -> String {
     let left: Vec<Number> = position.remaining().collect();
     if left.is_empty() {
@@ -162,6 +206,33 @@ fn with_multiples(position: &Position) -> Vec<Number> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn more_than_half_wins_and_half_is_a_draw() {
+        crate::learn_english();
+        let said = |yours, taxmans, in_play, over| {
+            let shares = Shares {
+                yours,
+                taxmans,
+                in_play,
+            };
+            verdict(&shares, Goal::Largest, over).unwrap_or_default()
+        };
+        assert_eq!(
+            said(28, 27, 0, true),
+            "You win: 28 of 55 is more than half."
+        );
+        assert_eq!(
+            said(27, 28, 0, true),
+            "The taxman wins: 27 of 55 is less than half."
+        );
+        assert_eq!(said(18, 18, 0, true), "A draw: 18 of 36 is half.");
+        assert_eq!(
+            said(28, 20, 7, false),
+            "You have won: 28 of 55 is more than half."
+        );
+        assert_eq!(said(27, 20, 8, false), "");
+    }
 
     fn board(size: Number, moves: &[Number]) -> Position {
         let board = Position::new(size).expect("a board");

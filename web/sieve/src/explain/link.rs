@@ -5,11 +5,14 @@ use ginnow::sieve::links::{LARGEST_LINKED_BOARD, Problem};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::page::notice::Notice;
 use ginnow_kit::words::fill;
+use ginnow_links::Problem as General;
 
 /// What is wrong with a link to the Sieve, and what was done about it.
 #[must_use]
 pub fn problem(problem: &Problem) -> String {
     match problem {
+        Problem::General(General::UnknownPart { found }) => fill("link.hide", &[("found", found)]),
+        Problem::NotAGame { found } => fill("link.sealed", &[("found", found)]),
         Problem::General(general) => link_problems::problem(general),
         Problem::SizeOutOfRange { found, taken } => fill(
             "link.size",

@@ -6,6 +6,6 @@ mod link;
 mod trouble;
 
 pub use flaw::flaw;
-pub use game::{illegal, others, outcome, over, removed, result, standing};
+pub use game::{gets, illegal, others, outcome, over, removed, result, standing, verdict};
 pub use link::{broken_link, problem};
 pub use trouble::{broken_worker, trouble};

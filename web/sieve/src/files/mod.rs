@@ -12,7 +12,6 @@ use super::model::Action;
 use super::search::Search;
 use super::solve::Origin;
 use ginnow::sieve::Game;
-use ginnow::sieve::links::Lesson;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
@@ -31,8 +30,10 @@ pub struct FilesProps {
     pub goal: Goal,
     /// What is known of the engine's work.
     pub search: Shared<Search>,
-    /// What the page's link asks and leaves out.
-    pub lesson: Lesson,
+    /// What the page's link asks.
+    pub question: String,
+    /// Whether the link leaves the solver to be asked.
+    pub solver: bool,
     /// The solver is to find the best game.
     pub solve: Callback<Origin>,
     /// Something is to be done with the game.
@@ -51,7 +52,7 @@ pub fn files(props: &FilesProps) -> Html {
             {loading(&props.act, &props.page)}
             {paper(&PaperProps {
                 game: props.game.clone(), goal: props.goal, search: props.search.clone(),
-                lesson: props.lesson.clone(), solve: props.solve.clone()
+                question: props.question.clone(), solver: props.solver, solve: props.solve.clone()
             })}
         </>
     };

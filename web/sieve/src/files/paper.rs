@@ -4,7 +4,6 @@ use crate::print::{Solution, Source, solution_sheet, worksheet};
 use crate::search::Search;
 use crate::solve::{Origin, verdict};
 use ginnow::sieve::Game;
-use ginnow::sieve::links::Lesson;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
 use ginnow_kit::shared::Shared;
@@ -20,8 +19,10 @@ pub struct PaperProps {
     pub goal: Goal,
     /// What is known of the engine's work.
     pub search: Shared<Search>,
-    /// What the page's link asks and leaves out.
-    pub lesson: Lesson,
+    /// What the page's link asks.
+    pub question: String,
+    /// Whether the link leaves the solver to be asked.
+    pub solver: bool,
     /// The solver is to find the best game.
     pub solve: Callback<Origin>,
 }
@@ -35,7 +36,7 @@ pub fn paper(props: &PaperProps) -> Html {
 
 fn worksheet_offer(props: &PaperProps) -> Offer {
     let (size, goal) = (props.game.position().size(), props.goal);
-    let question = props.lesson.question.clone();
+    let question = props.question.clone();
     Offer {
         about: text("print.worksheet-about").to_owned(),
         label: text("print.worksheet"),
@@ -45,7 +46,7 @@ fn worksheet_offer(props: &PaperProps) -> Offer {
 }
 
 fn solution_offer(props: &PaperProps) -> Offer {
-    let solver = !props.lesson.hidden.solver;
+    let solver = props.solver;
     let search = solver.then_some(&*props.search);
     let solution = Solution::of(&props.game, props.goal, search);
     let solve = props.solve.reform(|_: MouseEvent| Origin::Full);

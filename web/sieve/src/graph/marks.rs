@@ -25,6 +25,9 @@ impl Mark {
     /// All there are.
     pub const ALL: [Mark; 4] = [Mark::Nothing, Mark::Chain, Mark::Cycle, Mark::Core];
 
+    /// Those that tell nothing of the best pairing.
+    pub const OF_THE_GAME: &[Mark] = Self::ALL.split_at(2).0;
+
     fn class(self) -> &'static str {
         match self {
             Mark::Nothing => "none",

@@ -34,6 +34,8 @@ pub struct GraphProps {
     pub game: Rc<Game>,
     /// Whether the graph has more room than the board.
     pub enlarged: bool,
+    /// Whether what a solver knows may be marked.
+    pub helps: bool,
     /// The number that is pointed at.
     pub pointer: Pointer,
     /// Something is to change on the screen.

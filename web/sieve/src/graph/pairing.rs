@@ -39,7 +39,17 @@ pub fn PairingGraph(props: &GraphProps) -> Html {
     let size = game.position().size();
     let (wanted, gather) = use_kept(&GATHERED);
     let gathered = wanted.unwrap_or(size > LARGEST_WITH_ALL && !game.line().is_empty());
-    let (mark, choose) = use_kept(&MARK);
+    let (chosen, choose) = use_kept(&MARK);
+    let offered = if props.helps {
+        &Mark::ALL
+    } else {
+        Mark::OF_THE_GAME
+    };
+    let mark = if offered.contains(&chosen) {
+        chosen
+    } else {
+        Mark::Nothing
+    };
     let key = (size, game.line().to_vec(), gathered);
     let layout = use_memo(key, |_| {
         PairingView::new(&end(game), options(size, gathered))
@@ -55,7 +65,7 @@ pub fn PairingGraph(props: &GraphProps) -> Html {
     };
     let choices = html! {
         <>
-            {mark_choice(mark, &Mark::ALL, &choose)}
+            {mark_choice(mark, offered, &choose)}
             {gather_choice(gathered, &gather.reform(Some))}
         </>
     };

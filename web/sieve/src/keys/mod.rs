@@ -97,7 +97,7 @@ fn next_hint(given: Option<Hint>, permit: Permit) -> Option<Hint> {
         None => Some(Hint::Optimal),
         Some(Hint::Optimal) if permit.best => Some(Hint::Possible),
         Some(Hint::Optimal | Hint::Possible) => Some(Hint::BestMove),
-        Some(Hint::BestMove) => Some(Hint::BestLine),
-        Some(Hint::BestLine) => None,
+        Some(Hint::BestMove) if permit.best => Some(Hint::BestLine),
+        Some(Hint::BestMove | Hint::BestLine) => None,
     }
 }

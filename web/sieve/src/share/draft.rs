@@ -117,7 +117,8 @@ impl Draft {
         Ok(SharedGame {
             moment: Moment { size, line, played },
             goal: self.goal,
-            view: self.view.nearest_allowed(self.lesson.hidden),
+            view: self.view.nearest_allowed(self.lesson.hidden.at(false)),
+            sealed: Vec::new(),
             lesson,
         })
     }

@@ -2,7 +2,7 @@
 
 use super::draft::{Complaint, Draft, DraftChange, Opening};
 use crate::side::view_name;
-use ginnow::sieve::links::{View, goal_name};
+use ginnow::sieve::links::{Part, View, goal_name};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::widgets::share::form::{choice, field, typed};
 use ginnow_kit::widgets::share::lesson::{
@@ -10,6 +10,17 @@ use ginnow_kit::widgets::share::lesson::{
 };
 use ginnow_kit::words::{count, text};
 use yew::prelude::*;
+
+/// What a link can leave out.
+const PARTS: [(Part, &str); 4] = {
+    let [hints, solver, best] = USUAL_PARTS;
+    [
+        hints,
+        solver,
+        best,
+        (Part::UntilEnd, "builder.hide-until-end"),
+    ]
+};
 
 /// All fields of the form as it is filled in, with what is wrong with it and
 /// how many moves are on the board.
@@ -42,7 +53,7 @@ pub fn fields(
                 })}
             }
             {question_field(&draft.lesson, &lesson_change)}
-            {hidden_field(&USUAL_PARTS, &draft.lesson, &lesson_change)}
+            {hidden_field(&PARTS, &draft.lesson, &lesson_change)}
         </>
     }
 }
@@ -57,7 +68,7 @@ fn goals(goal: Goal, change: &Callback<DraftChange>) -> Html {
 }
 
 fn views(draft: &Draft, change: &Callback<DraftChange>) -> Html {
-    let hidden = draft.lesson.hidden;
+    let hidden = draft.lesson.hidden.at(false);
     let offered = View::ALL
         .into_iter()
         .filter(|&view| view.is_allowed(hidden));

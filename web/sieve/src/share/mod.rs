@@ -7,9 +7,9 @@ mod fields;
 mod result;
 
 use builder::{Builder, BuilderProps};
-use ginnow::sieve::Game;
 use ginnow::sieve::links::{Lesson, SharedGame, View};
 use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Game, Number};
 use ginnow_kit::component::component;
 use ginnow_kit::widgets::share::Share;
 use result::{ResultProps, challenge_result};
@@ -24,10 +24,10 @@ pub struct ShareProps {
     pub goal: Goal,
     /// What is looked at beside the board.
     pub view: View,
+    /// The game that the page's own link keeps sealed.
+    pub sealed: Vec<Number>,
     /// What the page's own link asks and leaves out.
     pub lesson: Lesson,
-    /// The best score of the full board, if it is proved.
-    pub optimum: Option<u64>,
     /// Whether the result of the game is what it was opened for.
     pub result: bool,
     /// It has been closed.
@@ -41,13 +41,13 @@ pub fn share(props: &ShareProps) -> Html {
         moment: game.moment(),
         goal,
         view: props.view,
+        sealed: props.sealed.clone(),
         lesson: lesson.clone(),
     };
     let result = challenge_result(&ResultProps {
         game: game.clone(),
         goal,
         lesson: lesson.clone(),
-        optimum: props.optimum,
         wanted: props.result,
     });
     let builder = component::<Builder>(BuilderProps {

@@ -1,7 +1,7 @@
 //! The result of a game as a challenge: how far the player came, and a link
-//! that plays the game back and gives nothing else away.
+//! that keeps the moves sealed until the reader's own game is over.
 
-use ginnow::sieve::links::{Hidden, Layout, Lesson, SharedGame, View};
+use ginnow::sieve::links::{Layout, Lesson, Part, SharedGame, View};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Moment, Position};
 use ginnow_kit::widgets::share::challenge;
@@ -17,8 +17,6 @@ pub struct ResultProps {
     pub goal: Goal,
     /// What the page's own link asks and leaves out.
     pub lesson: Lesson,
-    /// The best score of the full board, if it is proved.
-    pub optimum: Option<u64>,
     /// Whether this is what the dialog was opened for.
     pub wanted: bool,
 }
@@ -29,9 +27,8 @@ pub fn challenge_result(props: &ResultProps) -> Html {
     if end.turns().is_empty() {
         return html! { <p class="hint">{text("result.none")}</p> };
     }
-    let optimum = props.optimum.filter(|_| !props.lesson.hidden.best);
-    let said = sentence(&end, props.goal, optimum);
-    let fragment = replay(&props.game, props.goal, &props.lesson).short();
+    let said = sentence(&end, props.goal);
+    let fragment = challenge_link(&props.game, props.goal, &props.lesson).short();
     challenge(said, &fragment, text("result.about"), props.wanted)
 }
 
@@ -42,42 +39,49 @@ fn end_of(game: &Game) -> Position {
     game.position().clone()
 }
 
-/// The game from its beginning, without anything that helps.
-fn replay(game: &Game, goal: Goal, lesson: &Lesson) -> SharedGame {
+/// The empty board, the game sealed, and nothing that helps until the reader's
+/// own game is over.
+fn challenge_link(game: &Game, goal: Goal, lesson: &Lesson) -> SharedGame {
+    let mut hidden = lesson.hidden;
+    hidden.set(Part::UntilEnd, true);
     SharedGame {
         moment: Moment {
+            size: game.position().size(),
+            line: Vec::new(),
             played: 0,
-            ..game.moment()
         },
         goal,
         view: View::Moves,
+        sealed: game.line().to_vec(),
         lesson: Lesson {
-            hidden: Hidden::ALL,
+            hidden,
             layout: Layout::Whole,
             ..lesson.clone()
         },
     }
 }
 
-/// How far the player came, in the player's words.
-fn sentence(end: &Position, goal: Goal, optimum: Option<u64>) -> String {
-    let score = end.score();
-    let best = number(optimum.unwrap_or_default());
-    let values: [(&str, &dyn std::fmt::Display); 3] = [
-        ("score", &number(score)),
-        ("optimum", &best),
-        ("size", &end.size()),
-    ];
-    let smallest = goal == Goal::Smallest;
-    fill(
-        match optimum {
-            _ if !end.is_over() => "result.unfinished",
-            Some(optimum) if optimum == score => "result.optimal",
-            Some(_) if smallest => "result.smallest-of",
-            Some(_) => "result.largest-of",
-            None if smallest => "result.smallest",
-            None => "result.largest",
-        },
-        &values,
-    )
+/// How far the player came, in the player's words. Whether that is the best is
+/// left to the reader too.
+fn sentence(end: &Position, goal: Goal) -> String {
+    let key = match goal {
+        _ if !end.is_over() => "result.unfinished",
+        Goal::Largest => "result.largest",
+        Goal::Smallest => "result.smallest",
+    };
+    let score = number(end.score());
+    fill(key, &[("score", &score), ("size", &end.size())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_challenge_has_no_move_that_can_be_read() {
+        let mut game = Game::new(10).expect("a board");
+        game.load(&[7, 9, 6, 10, 8], 5).expect("legal");
+        let link = challenge_link(&game, Goal::Largest, &Lesson::default());
+        assert_eq!(link.short(), "sieve/1?n=10&sealed=4.2.3.1.1&hide=until-end");
+    }
 }

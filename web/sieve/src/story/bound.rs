@@ -60,7 +60,7 @@ pub fn Bound(props: &BoundProps) -> Html {
                 <thead>
                     <tr>
                         <th scope="col">{text("story.bound-what")}</th>
-                        <th scope="col">{text("score.score")}</th>
+                        <th scope="col">{text("print.score-column")}</th>
                         <th scope="col">{text("story.bound-above")}</th>
                     </tr>
                 </thead>

@@ -6,24 +6,27 @@ mod chapters;
 mod cycle;
 mod factors;
 mod game;
+mod help;
 mod pairs;
 mod proof;
 mod rules;
 mod study;
 mod tour;
 
+pub use help::leave_out;
 pub use tour::{sieve_tour, use_sieve_tour};
 
 use bound::{Bound, BoundProps};
-use chapters::PLAN;
+use chapters::{PLAN, RULES_ONLY};
 use cycle::Circle;
 use factors::Factors;
 use ginnow::sieve::Number;
 use ginnow_kit::component::component;
 use ginnow_kit::widgets::story::{StoryPage, StoryPageProps};
-use pairs::Pairs;
+use help::may_help;
+use pairs::{Pairs, PairsProps};
 use proof::{Proof, ProofProps};
-use rules::Rules;
+use rules::{Rules, RulesProps};
 use study::use_study;
 use yew::prelude::*;
 
@@ -40,29 +43,34 @@ pub struct StoryProps {
 /// The page.
 #[component]
 pub fn Story(props: &StoryProps) -> Html {
+    let helps = *use_memo((), |()| may_help());
     let size = use_state_eq(|| STUDIED);
-    let study = use_study(*size);
+    let study = use_study(*size, helps);
     let resize = {
         let size = size.setter();
         use_callback((), move |wanted: Number, ()| size.set(wanted))
     };
-    let live = vec![
-        component::<Rules>(()),
+    let mut live = vec![
+        component::<Rules>(RulesProps { helps }),
         component::<Factors>(()),
-        component::<Pairs>(()),
-        component::<Circle>(()),
-        component::<Bound>(BoundProps {
-            size: *size,
-            known: study.known.clone(),
-            resize,
-        }),
-        component::<Proof>(ProofProps {
-            known: study.known.clone(),
-            check: study.check.clone(),
-        }),
+        component::<Pairs>(PairsProps { helps }),
     ];
+    if helps {
+        live.extend([
+            component::<Circle>(()),
+            component::<Bound>(BoundProps {
+                size: *size,
+                known: study.known.clone(),
+                resize,
+            }),
+            component::<Proof>(ProofProps {
+                known: study.known.clone(),
+                check: study.check.clone(),
+            }),
+        ]);
+    }
     component::<StoryPage>(StoryPageProps {
-        plan: &PLAN,
+        plan: if helps { &PLAN } else { &RULES_ONLY },
         open: props.chapter.clone(),
         live,
     })

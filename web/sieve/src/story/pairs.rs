@@ -16,9 +16,15 @@ const SIZE: Number = 18;
 const BASE: f64 = 5.6;
 const FLATNESS: f64 = 0.6;
 
+#[derive(Properties, PartialEq)]
+pub struct PairsProps {
+    /// Whether a best game may be shown.
+    pub helps: bool,
+}
+
 /// What can be tried.
 #[component]
-pub fn Pairs() -> Html {
+pub fn Pairs(props: &PairsProps) -> Html {
     let (model, act) = use_small_game(SIZE);
     let select = act.reform(Action::Play);
     let best = act.reform(|_: MouseEvent| best_game());
@@ -36,7 +42,9 @@ pub fn Pairs() -> Html {
             </figure>
             <div class="small-tools">
                 {controls(model.game(), &act)}
-                <button type="button" onclick={best}>{text("story.pairs-best")}</button>
+                if props.helps {
+                    <button type="button" onclick={best}>{text("story.pairs-best")}</button>
+                }
             </div>
         </>
     }

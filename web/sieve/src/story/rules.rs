@@ -13,16 +13,22 @@ use yew::prelude::*;
 /// The board.
 const SIZE: Number = 10;
 
+#[derive(Properties, PartialEq)]
+pub struct RulesProps {
+    /// Whether the best score may be told.
+    pub helps: bool,
+}
+
 /// What can be tried.
 #[component]
-pub fn Rules() -> Html {
+pub fn Rules(props: &RulesProps) -> Html {
     let (model, act) = use_small_game(SIZE);
     let inspected = use_state_eq(|| None::<Number>);
     let inspect = {
         let inspected = inspected.setter();
         use_callback((), move |number, ()| inspected.set(number))
     };
-    let best = use_memo((), |()| best(SIZE));
+    let best = use_memo(props.helps, |&helps| best(SIZE).filter(|_| helps));
     let select = act.reform(Action::Play);
     let game = model.game();
     html! {

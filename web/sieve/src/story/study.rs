@@ -108,9 +108,9 @@ pub struct Study {
     pub check: Callback<String>,
 }
 
-/// Studies a board.
+/// Studies a board, if that is wanted.
 #[hook]
-pub fn use_study(size: Number) -> Study {
+pub fn use_study(size: Number, wanted: bool) -> Study {
     let known = use_reducer_eq(Shared::<Known>::default);
     let client = {
         let dispatcher = known.dispatcher();
@@ -128,7 +128,9 @@ pub fn use_study(size: Number) -> Study {
         let (client, dispatcher) = (client.clone(), known.dispatcher());
         use_effect_with(size, move |&size| {
             dispatcher.dispatch(KnownChange::Begin(size));
-            client.begin(SolvingTask::Solve(Task::full_board(size)));
+            if wanted {
+                client.begin(SolvingTask::Solve(Task::full_board(size)));
+            }
         });
     }
     let none = use_memo((), |()| Shared::<Known>::default());

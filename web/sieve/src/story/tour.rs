@@ -30,6 +30,13 @@ static PLAN: Plan = Plan {
     home: ".table .board [tabindex='0']",
 };
 
+/// The same where the solver is left out.
+static WITHOUT_SOLVER: Plan = Plan {
+    memory: "tour",
+    stops: PLAN.stops.split_at(3).0,
+    home: ".table .board [tabindex='0']",
+};
+
 const fn stop(target: &'static str) -> Stop {
     Stop {
         target,
@@ -60,11 +67,13 @@ pub fn use_sieve_tour(
     step
 }
 
-/// The tour as it stands. `proved` is the best score, once it is proved.
+/// The tour as it stands. `proved` is the best score, once it is proved;
+/// `solver` says whether the solver is there to be pressed.
 pub fn sieve_tour(
     step: &Step,
     model: &Model,
     proved: Option<u64>,
+    solver: bool,
     show: &Callback<ScreenAction>,
 ) -> Html {
     let said = step.map(|at| said(at, model, proved)).unwrap_or_default();
@@ -75,7 +84,7 @@ pub fn sieve_tour(
         }
     });
     component::<Tour>(TourProps {
-        plan: &PLAN,
+        plan: if solver { &PLAN } else { &WITHOUT_SOLVER },
         step: step.clone(),
         said,
         arrive,

@@ -1,0 +1,95 @@
+// What a link hides is hidden everywhere: in every view, dialog, chapter,
+// message, and in what is read aloud.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { cell } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+/** The best score of the board, and the moves of its best game. */
+const BEST = 301;
+const SIZE = 30;
+
+/** All text of the page: what is seen, what is only read aloud, names and values. */
+function everything(page) {
+  return page.evaluate(() => {
+    const named = [...document.querySelectorAll("*")].flatMap((element) => [
+      element.getAttribute("aria-label"),
+      element.getAttribute("aria-description"),
+      element.getAttribute("title"),
+      element.value,
+    ]);
+    return [document.title, document.body.textContent, ...named].filter(Boolean).join("\n");
+  });
+}
+
+async function assertUntold(page, where) {
+  const text = await everything(page);
+  assert.doesNotMatch(text, new RegExp(`(?<![\\d,.])${BEST}(?![\\d])`), `${where} tells the best score`);
+  assert.doesNotMatch(text, /best score|proved|optimum/i, `${where} speaks of the best score`);
+}
+
+/** Looks into whatever the page offers. */
+async function lookEverywhere(page) {
+  await assertUntold(page, "the page");
+  for (const tab of await page.getByRole("tab").all()) {
+    await tab.click();
+    const choices = page.locator(".view select");
+    for (const select of await choices.all()) {
+      for (const value of await select.locator("option").evaluateAll((all) => all.map((one) => one.value))) {
+        await select.selectOption(value);
+        await assertUntold(page, `the view ${await tab.innerText()}, ${value}`);
+      }
+    }
+    const buttons = page.locator(".view button:not([aria-disabled=true]):visible");
+    for (let at = 0; at < await buttons.count(); at += 1) {
+      await buttons.nth(at).click();
+      await assertUntold(page, `the view ${await tab.innerText()}, button ${at}`);
+    }
+  }
+  for (const key of ["h", "h", "h", "h", "b", "g", "g"]) {
+    await page.keyboard.press(key);
+    await assertUntold(page, `the key ${key}`);
+  }
+  for (const dialog of ["Save and print", "Settings", "Keys"]) {
+    await page.getByRole("button", { name: dialog, exact: true }).click();
+    await page.getByRole("dialog").waitFor();
+    if (dialog !== "Keys") await assertUntold(page, dialog);
+    await page.keyboard.press("Escape");
+  }
+}
+
+for (const hidden of ["best", "hints-solver-best", "until-end"]) {
+  scenario(`hide=${hidden} hides the best score in all views, dialogs and chapters`, async ({ open }) => {
+    // This visitor has asked for the best score elsewhere.
+    const page = await open(sieve(`n=${SIZE}&moves=29-27&view=relaxed&hide=${hidden}`));
+    await lookEverywhere(page);
+    assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves", "Pairing", "Order"]);
+    await page.getByRole("link", { name: "How it works" }).click();
+    await page.locator(".chapter").first().waitFor();
+    const chapters = await page.locator(".chapter").evaluateAll((all) => all.map((one) => one.dataset.chapter));
+    assert.deepEqual(chapters, ["rules", "factors", "pairs"]);
+    assert.equal(await page.locator(".small-score").count(), 0, "no best score of a small board");
+    assert.equal(await page.getByRole("button", { name: "Show a best game" }).count(), 0);
+    await page.locator(".chapter-link").first().click();
+    await cell(page, SIZE).waitFor();
+    assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves", "Pairing", "Order"]);
+  });
+}
+
+scenario("the chapters stay closed when the page is loaded again among them", async ({ open }) => {
+  const page = await open(sieve(`n=${SIZE}&hide=hints-solver-best`));
+  await page.getByRole("link", { name: "How it works" }).click();
+  await page.locator(".chapter").first().waitFor();
+  await page.reload();
+  await page.locator(".chapter").first().waitFor();
+  assert.equal(await page.locator("[data-chapter=bound]").count(), 0);
+});
+
+scenario("the end of the game tells nothing of a best score that is hidden", async ({ open }) => {
+  const page = await open(sieve("n=10&hide=best"));
+  for (const number of [7, 9, 6, 10, 8]) await cell(page, number).click();
+  await page.getByRole("button", { name: "Share result" }).waitFor();
+  const said = await everything(page);
+  assert.doesNotMatch(said, /does better!|short of the best/);
+});

@@ -1,0 +1,28 @@
+//! Whether the chapters may help: they lie over a puzzle whose link may leave
+//! that out, and then none of them tells a best score or a best game.
+
+use crate::PUZZLE;
+use crate::opening::left;
+use crate::screen::Screen;
+use ginnow::sieve::links::{Hidden, View};
+use ginnow_kit::page::session;
+use std::cell::Cell;
+
+thread_local! {
+    static LEFT_OUT: Cell<Option<Hidden>> = const { Cell::new(None) };
+}
+
+/// Says what the puzzle leaves out of its page.
+pub fn leave_out(hidden: Hidden) {
+    LEFT_OUT.set(Some(hidden));
+}
+
+/// Whether the puzzle behind the chapters, or the one that was left in this
+/// window before the page was loaded again, leaves nothing of that out.
+pub fn may_help() -> bool {
+    let hidden = LEFT_OUT.get().unwrap_or_else(|| {
+        let kept = session::recall(&PUZZLE).and_then(|kept| left(&kept));
+        kept.map_or_else(Hidden::default, |(shared, _)| Screen::new(&shared).hidden())
+    });
+    View::Solve.is_allowed(hidden) && !hidden.hints
+}
