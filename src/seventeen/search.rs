@@ -369,8 +369,8 @@ impl Search {
     /// Those of some cells that all these sets have in common.
     #[inline]
     fn confine(&self, sets: &Vector, mut cells: u64) -> u64 {
-        for word in 0..WORDS {
-            let mut bits = sets[word];
+        for (word, &bits) in sets.iter().enumerate() {
+            let mut bits = bits;
             while bits != 0 {
                 let one = bits.trailing_zeros() as usize;
                 bits &= bits - 1;

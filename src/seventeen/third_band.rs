@@ -163,7 +163,7 @@ fn small(sets: &[u32], open: u32) -> u32 {
         if without_first == 0 {
             return cells;
         }
-        if more_than_two && without_first & (without_first - 1) == 0 {
+        if more_than_two && without_first.is_power_of_two() {
             more_than_two = false;
             best = cells;
         }
@@ -200,7 +200,7 @@ impl Field {
     /// For the sockets that are active, with so many clues left, and in each
     /// box at most so many. The clues are enough for the sockets.
     fn new(active: u64, left: u32, caps: [u32; 3]) -> Self {
-        let nine = |kind: u32| (active >> (9 * kind)) as u32 & 511;
+        let nine = |kind: u32| (active >> (9 * kind) & 511) as u32;
         let (a, b, c, triplets) = (nine(0), nine(1), nine(2), nine(3));
         let three = a & b & c;
         let two = (a & b | a & c | b & c) & !three;
