@@ -6,7 +6,7 @@ use ginnow_kit::browser::window;
 use ginnow_kit::effect::use_effect_with;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// After a move by keyboard the focus goes to the chosen pile, or else to the
@@ -37,9 +37,9 @@ pub fn use_kept_focus(
     })
 }
 
-fn found(selector: &str) -> Option<HtmlElement> {
-    let found = window().document()?.query_selector(selector).ok()??;
-    found.dyn_into().ok()
+/// An element of the page; divisors in the diagram are no HTML.
+fn found(selector: &str) -> Option<Element> {
+    window().document()?.query_selector(selector).ok()?
 }
 
 /// Whether nothing has the focus.
@@ -48,7 +48,8 @@ fn is_lost() -> bool {
 }
 
 fn focus(selector: &str) {
-    if let Some(element) = found(selector) {
+    let element = found(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = element {
         // Without the focus the pile can still be chosen.
         let _ = element.focus();
     }

@@ -1,0 +1,196 @@
+//! The jobs in real workers, in a browser.
+
+#![cfg(target_arch = "wasm32")]
+
+use ginnow::divisor_game::count::{Counting, Method, Modulus, Query};
+use ginnow::divisor_game::laboratory::{Divisors, Laboratory, Rules};
+use ginnow_kit::worker::{Client, Event, Job, serve, set_start_script};
+use ginnow_web_divisor_game::jobs::{
+    CountingFound, CountingJob, CountingTask, JOBS, LaboratoryFound, LaboratoryJob, LaboratoryTask,
+    Pace,
+};
+use js_sys::{Array, Promise};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use web_sys::{Blob, BlobPropertyBag, Url};
+use yew::Callback;
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+/// What the workers of these tests run: each knows its job by the script that
+/// started it.
+#[wasm_bindgen]
+pub fn work_at(name: &str) {
+    serve(name, JOBS);
+}
+
+/// Workers load the program of these tests, as those of a page load the page's.
+fn prepare(name: &str) {
+    let origin = web_sys::window().unwrap().location().origin().unwrap();
+    let script = format!(
+        "import * as program from '{origin}/wasm-bindgen-test';\n\
+         await program.default('{origin}/wasm-bindgen-test_bg.wasm');\n\
+         program.work_at('{name}');"
+    );
+    let kind = BlobPropertyBag::new();
+    kind.set_type("text/javascript");
+    let parts = Array::of1(&JsValue::from_str(&script));
+    let script = Blob::new_with_str_sequence_and_options(&parts, &kind).unwrap();
+    set_start_script(Url::create_object_url_with_blob(&script).unwrap());
+}
+
+async fn until(condition: impl Fn() -> bool) {
+    while !condition() {
+        let promise = Promise::new(&mut |done, _| {
+            let window = web_sys::window().unwrap();
+            window
+                .set_timeout_with_callback_and_timeout_and_arguments_0(&done, 10)
+                .unwrap();
+        });
+        JsFuture::from(promise).await.unwrap();
+    }
+}
+
+/// A client of a job and all that it hears.
+type Heard<J> = Rc<RefCell<Vec<Event<<J as Job>::Found>>>>;
+
+fn client<J: Job>() -> (Client<J>, Heard<J>) {
+    prepare(J::NAME);
+    let heard = Heard::<J>::default();
+    let listener = {
+        let heard = Rc::clone(&heard);
+        Callback::from(move |event| heard.borrow_mut().push(event))
+    };
+    (Client::new(listener), heard)
+}
+
+async fn until_over<J: Job>(heard: &Heard<J>) {
+    let over = |event: &Event<J::Found>| !matches!(event, Event::Found(_));
+    until(|| heard.borrow().last().is_some_and(over)).await;
+}
+
+fn query(n: u64, k: u64, method: Method) -> Query {
+    Query {
+        n,
+        k,
+        modulus: Modulus::default(),
+        method,
+    }
+}
+
+#[wasm_bindgen_test]
+async fn both_ways_of_counting_end_with_the_engines_count() {
+    let (client, heard) = client::<CountingJob>();
+    for method in Method::ALL {
+        for (n, k) in [(10, 5), (100_000, 1_000_000_000_000)] {
+            let query = query(n, k, method);
+            heard.borrow_mut().clear();
+            client.begin(CountingTask {
+                query,
+                pace: Pace::Whole,
+            });
+            until_over::<CountingJob>(&heard).await;
+            let found = heard.borrow().iter().rev().nth(1).cloned();
+            let Some(Event::Found(CountingFound::Count(count, _))) = found else {
+                panic!("no count: {found:?}");
+            };
+            assert_eq!(*count, *Counting::new(query).unwrap().finish());
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+async fn step_by_step_is_the_same_count() {
+    let (client, heard) = client::<CountingJob>();
+    let query = query(1_000, 3, Method::Sieve);
+    let mut steps = 0;
+    let count = loop {
+        heard.borrow_mut().clear();
+        client.begin(CountingTask {
+            query,
+            pace: Pace::Step,
+        });
+        until_over::<CountingJob>(&heard).await;
+        steps += 1;
+        let found = heard.borrow().iter().rev().nth(1).cloned();
+        match found {
+            Some(Event::Found(CountingFound::Count(count, _))) => break count,
+            Some(Event::Found(CountingFound::Progress(snapshot))) => {
+                assert!(snapshot.progress.done <= snapshot.progress.total);
+                assert!(steps < 200, "{snapshot:?}");
+            }
+            other => panic!("{other:?}"),
+        }
+    };
+    assert!(steps > 16, "{steps}");
+    assert_eq!(*count, *Counting::new(query).unwrap().finish());
+}
+
+/// Where words have 32 bits, products of primes up to the square root of this n
+/// do not fit in one. The counts are those of OEIS A006880 and A066265.
+#[wasm_bindgen_test]
+async fn counts_by_rank_hold_where_words_are_short() {
+    let (client, heard) = client::<CountingJob>();
+    let query = query(10_000_000_000, 2, Method::Rank);
+    client.begin(CountingTask {
+        query,
+        pace: Pace::Whole,
+    });
+    until_over::<CountingJob>(&heard).await;
+    let found = heard.borrow().iter().rev().nth(1).cloned();
+    let Some(Event::Found(CountingFound::Count(count, _))) = found else {
+        panic!("no count: {found:?}");
+    };
+    assert_eq!(count.ranks[1..3], [455_052_511, 1_493_776_443]);
+    assert_eq!(count.ranks.iter().sum::<u64>(), query.n - 1);
+}
+
+#[wasm_bindgen_test]
+async fn what_cannot_be_counted_is_refused() {
+    let (client, heard) = client::<CountingJob>();
+    for wrong in [query(1, 5, Method::Sieve), query(10, 0, Method::Rank)] {
+        client.begin(CountingTask {
+            query: wrong,
+            pace: Pace::Whole,
+        });
+        until_over::<CountingJob>(&heard).await;
+        assert_eq!(heard.take(), [Event::Refused]);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn the_laboratory_tells_every_number_once() {
+    let (client, heard) = client::<LaboratoryJob>();
+    for rules in Rules::all().filter(|rules| !rules.misere || rules.divisors == Divisors::One) {
+        heard.borrow_mut().clear();
+        client.begin(LaboratoryTask { rules, limit: 60 });
+        until_over::<LaboratoryJob>(&heard).await;
+        let mut laboratory = Laboratory::new(rules, 60).unwrap();
+        laboratory.advance(u64::MAX);
+        let mut entries = Vec::new();
+        let mut last = None;
+        for event in heard.borrow().iter() {
+            if let Event::Found(LaboratoryFound {
+                entries: more,
+                counterexample,
+            }) = event
+            {
+                entries.extend(more.clone());
+                last = *counterexample;
+            }
+        }
+        assert_eq!(entries, laboratory.entries(), "{rules}");
+        assert_eq!(last, laboratory.counterexample(), "{rules}");
+    }
+    heard.borrow_mut().clear();
+    client.begin(LaboratoryTask {
+        rules: Rules::default(),
+        limit: 1,
+    });
+    until_over::<LaboratoryJob>(&heard).await;
+    assert_eq!(heard.take(), [Event::Refused]);
+}
