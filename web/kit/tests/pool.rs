@@ -172,6 +172,47 @@ async fn the_pieces_of_a_worker_that_fails_are_done_by_others() {
 }
 
 #[wasm_bindgen_test]
+async fn what_is_found_is_overheard_at_once_and_pieces_are_made_when_they_are_given_out() {
+    prepare();
+    let (heard, overheard) = (Heard::default(), Rc::new(RefCell::new(Vec::new())));
+    let made = Rc::new(RefCell::new(Vec::new()));
+    let pool = Pool::<Counting>::overheard(
+        {
+            let heard = Rc::clone(&heard);
+            Callback::from(move |event| heard.borrow_mut().push(event))
+        },
+        {
+            let overheard = Rc::clone(&overheard);
+            Rc::new(move |piece, _, found: &Vec<u32>| {
+                overheard.borrow_mut().push((piece, found.clone()));
+            })
+        },
+    );
+    pool.set_workers(2);
+    pool.begin_making(24, {
+        let made = Rc::clone(&made);
+        Rc::new(move |piece, worker| {
+            made.borrow_mut().push((piece, worker));
+            pieces()[piece]
+        })
+    });
+    assert_eq!(*made.borrow(), [(0, 1), (1, 2)], "the others come later");
+    assert_eq!(pool.running(), [0, 1]);
+    until(|| is_finished(&heard)).await;
+    assert!(*heard.borrow() == expected());
+    assert_eq!(made.borrow().len(), 24);
+    let mut in_order = overheard.take();
+    in_order.sort();
+    let mut told = Vec::new();
+    for event in heard.take() {
+        if let PoolEvent::Piece(piece, found) = event {
+            told.extend(found.into_iter().map(|found| (piece, found)));
+        }
+    }
+    assert_eq!(in_order, told);
+}
+
+#[wasm_bindgen_test]
 async fn workers_can_come_go_and_stand_still() {
     let (pool, heard) = pool(4);
     pool.begin(pieces());
