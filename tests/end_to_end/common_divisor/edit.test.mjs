@@ -27,7 +27,7 @@ scenario("givens, digits and goal are changed, shared by the address, and undone
   await address(page, "digits=012356789");
   await address(page, "goal=rows-and-columns");
   assert.match(await cell(page, 1, 1).getAttribute("aria-label"), /3, given/);
-  await page.getByText("rows and columns, read as numbers").first().waitFor();
+  await page.getByText("Give rows and columns the largest common divisor").first().waitFor();
   const link = page.url();
   await page.getByRole("button", { name: "Undo" }).click();
   await holds(page, 1, 1, "");

@@ -1,0 +1,150 @@
+//! The search in real workers, in a browser.
+
+#![cfg(target_arch = "wasm32")]
+
+use ginnow::seventeen::{CellSet, Plan, Tally, search};
+use ginnow::sudoku::Solution;
+use ginnow_kit::worker::{Client, Event, Failure, Job, Pool, PoolEvent, serve, set_start_script};
+use ginnow_web_seventeen::jobs::{JOBS, SearchJob, SearchNews, SearchTask};
+use js_sys::{Array, Promise};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use web_sys::{Blob, BlobPropertyBag, Url};
+use yew::Callback;
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+/// A grid with one puzzle of 17 clues, and few pieces.
+const GRID: &str =
+    "286537941541982736379614258917358624452176893863429517625743189194865372738291465";
+
+/// What a worker of these tests runs.
+#[wasm_bindgen]
+pub fn work_in_worker() {
+    serve(SearchJob::NAME, JOBS);
+}
+
+/// Workers load the program of these tests, as those of a page load the page's.
+fn prepare() {
+    let origin = web_sys::window().unwrap().location().origin().unwrap();
+    let script = format!(
+        "import * as program from '{origin}/wasm-bindgen-test';\n\
+         await program.default('{origin}/wasm-bindgen-test_bg.wasm');\n\
+         program.work_in_worker();"
+    );
+    let kind = BlobPropertyBag::new();
+    kind.set_type("text/javascript");
+    let parts = Array::of1(&JsValue::from_str(&script));
+    let script = Blob::new_with_str_sequence_and_options(&parts, &kind).unwrap();
+    set_start_script(Url::create_object_url_with_blob(&script).unwrap());
+}
+
+async fn until(condition: impl Fn() -> bool) {
+    while !condition() {
+        let promise = Promise::new(&mut |done, _| {
+            let window = web_sys::window().unwrap();
+            window
+                .set_timeout_with_callback_and_timeout_and_arguments_0(&done, 10)
+                .unwrap();
+        });
+        JsFuture::from(promise).await.unwrap();
+    }
+}
+
+fn grid() -> Solution {
+    let digits: Vec<u8> = GRID.bytes().map(|digit| digit - b'0').collect();
+    Solution::try_from(digits).unwrap()
+}
+
+fn task(clues: u32, pieces: Vec<usize>) -> SearchTask {
+    SearchTask {
+        grid: grid(),
+        clues,
+        pieces,
+        hints: Vec::new(),
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_worker_plans_and_refuses_what_there_is_not() {
+    prepare();
+    let heard = Rc::new(RefCell::new(Vec::new()));
+    let client = Client::<SearchJob>::new({
+        let heard = Rc::clone(&heard);
+        Callback::from(move |event| heard.borrow_mut().push(event))
+    });
+    client.begin(task(16, Vec::new()));
+    until(|| heard.borrow().last() == Some(&Event::Done)).await;
+    let plan = Plan::new(&grid(), 16).unwrap();
+    let pieces = plan.pieces.len();
+    assert_eq!(heard.take()[0], Event::Found(SearchNews::Plan(plan)));
+    for wrong in [task(16, vec![pieces]), task(15, Vec::new())] {
+        client.begin(wrong);
+        until(|| !heard.borrow().is_empty()).await;
+        assert_eq!(heard.take(), [Event::Refused]);
+    }
+}
+
+/// What a pool finds with so many workers that share what they learn, one of
+/// which fails.
+async fn found_by(clues: u32, workers: usize) -> Tally {
+    let plan = Plan::new(&grid(), clues).unwrap();
+    let tally = Rc::new(RefCell::new(Tally::new(&plan)));
+    let learned = Rc::new(RefCell::new(Vec::<CellSet>::new()));
+    let finished = Rc::new(RefCell::new(false));
+    let pool = Pool::<SearchJob>::overheard(
+        {
+            let finished = Rc::clone(&finished);
+            Callback::from(move |event| {
+                *finished.borrow_mut() |= matches!(event, PoolEvent::Finished);
+            })
+        },
+        {
+            let (tally, learned) = (Rc::clone(&tally), Rc::clone(&learned));
+            Rc::new(move |_, _, news: &SearchNews| {
+                if let SearchNews::Progress {
+                    finished,
+                    puzzles,
+                    learned: sets,
+                } = news
+                {
+                    for result in finished {
+                        tally.borrow_mut().take(result);
+                    }
+                    tally.borrow_mut().found(puzzles);
+                    learned.borrow_mut().extend(sets);
+                }
+            })
+        },
+    );
+    pool.set_workers(workers);
+    let pieces: Vec<usize> = (0..plan.pieces.len()).collect();
+    let tasks: Vec<Vec<usize>> = pieces.chunks(7).map(<[usize]>::to_vec).collect();
+    let count = tasks.len();
+    pool.begin_making(
+        count,
+        Rc::new(move |index, _| SearchTask {
+            hints: learned.borrow().clone(),
+            ..task(clues, tasks[index].clone())
+        }),
+    );
+    pool.clients()[0].fail(Failure::Panic);
+    until(|| *finished.borrow()).await;
+    tally.replace(Tally::new(&plan))
+}
+
+#[wasm_bindgen_test]
+async fn what_many_workers_find_does_not_depend_on_who_did_what() {
+    prepare();
+    let expected: Vec<CellSet> = search(&grid(), 17).unwrap().puzzles().collect();
+    assert_eq!(expected.len(), 1);
+    for workers in [1, 3] {
+        let tally = found_by(17, workers).await;
+        assert!(tally.is_complete(), "{workers} workers");
+        assert_eq!(tally.puzzles().collect::<Vec<_>>(), expected);
+    }
+}
