@@ -75,7 +75,7 @@ scenario("another language keeps the game, what can be undone, and the proof", a
   await choose(dialog, "Language", "Deutsch");
   await page.getByRole("heading", { name: "Einstellungen" }).waitFor();
   assert.equal(await language(page), "de");
-  assert.equal(await page.title(), "Ginnows Sieb");
+  assert.equal(await page.title(), "Ginnows Sieb (Zahlenhai)");
   const focused = await page.evaluate(() => document.activeElement.closest("label")?.innerText);
   assert.equal(focused, "Deutsch", "the focus stays where the choice was made");
   await page.keyboard.press("Escape");
