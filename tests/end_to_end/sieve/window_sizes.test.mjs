@@ -73,7 +73,7 @@ for (const view of ["moves", "solve", "proof", "pairing", "order", "relaxed", "c
 scenario("German readers get German", { locale: "de-DE" }, async ({ open }) => {
   const page = await open(sieve("n=21&moves=19"));
   assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
-  assert.equal(await page.title(), "Ginnows Sieb");
+  assert.equal(await page.title(), "Ginnows Sieb (Zahlenhai)");
   await page.getByRole("button", { name: "Rückgängig" }).waitFor();
 });
 
