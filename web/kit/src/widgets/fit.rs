@@ -19,8 +19,9 @@ pub struct Fit {
 const SMALLEST_WIDTH: f64 = 35.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
 
-/// The largest cell: as large as a room's screen needs.
-const LARGEST: f64 = 210.0;
+/// The largest cell. With larger ones, small boards would change their columns
+/// whenever the room changes.
+const LARGEST: f64 = 136.0;
 
 /// A digit's width and a line's height, in units of the digits' size; and the
 /// part of a cell that digits may fill.
