@@ -136,7 +136,8 @@ impl GeneralTables {
     }
 }
 
-fn each(mut bits: u64, mut told: impl FnMut(usize)) {
+/// Tells the places of the bits that are set, lowest first.
+pub(super) fn each(mut bits: u64, mut told: impl FnMut(usize)) {
     while bits != 0 {
         told(bits.trailing_zeros() as usize);
         bits &= bits - 1;

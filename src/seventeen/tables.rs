@@ -1,6 +1,6 @@
 //! Tables of a pass and of a piece: the known sets, sorted for fast tests.
 
-use super::general::{self, General};
+use super::general::{self, General, each};
 use super::pass::{PAIR, Pass};
 use crate::sudoku::AnotherSolution;
 
@@ -332,13 +332,5 @@ impl PieceTables {
             self.socket_sets[word] |= bit;
             each(set, |cell| self.socket_hit[cell][word] |= bit);
         }
-    }
-}
-
-/// Tells the cells of a set.
-fn each(mut cells: u64, mut told: impl FnMut(usize)) {
-    while cells != 0 {
-        told(cells.trailing_zeros() as usize);
-        cells &= cells - 1;
     }
 }
