@@ -56,14 +56,14 @@ scenario("a projector shows the piles and what is played with", { viewport: { wi
 });
 
 scenario("after one visit the game opens and plays without a network", { serviceWorkers: "allow", copied: true }, async ({ open, page, context, server }) => {
-  await open(two("piles=12-18"));
+  await open(two("piles=12-4"));
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await context.setOffline(true);
   await server.close();
   await page.reload();
   await split(page, 2, 2);
-  await become(page, "2", "2", "18");
-  // The opponent is a worker: 18 becomes two primes, and nobody can move.
+  await become(page, "2", "2", "4");
+  // The opponent is a worker: 4 becomes 2 and 2, and nobody can move.
   await page.locator("#opponent").selectOption("perfect");
   await turn(page, "The opponent has won.");
 });
@@ -75,7 +75,8 @@ scenario("a first visit begins with a tour", async ({ open }) => {
   await assertAccessible(page);
   await pile(page, 2).click();
   await tour.getByText("Step 2 of 4").waitFor();
-  await split(page, 2, 3);
+  // The opponent cannot end the game at once.
+  await split(page, 6, 10);
   await tour.getByText("Step 3 of 4").waitFor();
   await turn(page, "Your move");
   await page.getByRole("button", { name: "Undo" }).click();

@@ -216,7 +216,7 @@ scenario("moves are announced first, then what they cost, then the end", async (
 scenario("the smallest sum is a rule, and says what must still go", async ({ open }) => {
   const page = await open(sieve("n=30&moves=29"));
   await page.getByRole("combobox", { name: "Goal" }).selectOption("smallest");
-  assert.match(await page.locator(".rule").innerText(), /smallest sum wins/);
+  assert.match(await page.locator(".rule").innerText(), /for the smallest sum/);
   assert.match(await standing(page), /until nothing can be selected. These must still go, because a multiple of each is left: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more\./);
   await outlook(page, "optimum", 103);
   await outlook(page, "best", 145);

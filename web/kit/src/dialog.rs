@@ -26,7 +26,7 @@ pub struct DialogProps {
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let element = use_node_ref();
-    use_effect_with(element.clone(), |element| {
+    use_effect_with((element.clone(), props.title), |(element, _)| {
         if let Some(dialog) = element.cast::<HtmlDialogElement>() {
             // Open already only if it was never closed.
             let _ = dialog.show_modal();
@@ -52,7 +52,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
     };
     let closed = props.close.reform(|_: Event| ());
     html! {
-        <dialog ref={element} class={classes!("dialog", props.class.clone())}
+        <dialog key={props.title} ref={element} class={classes!("dialog", props.class.clone())}
             aria-labelledby="dialog-title" onclick={outside} onclose={closed}>
             <div class="dialog-body">
                 <header class="dialog-head">

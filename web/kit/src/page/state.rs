@@ -49,6 +49,9 @@ pub struct PageState {
 pub enum PageAction {
     /// Open something over the page, or close it.
     Panel(Option<Panel>),
+    /// This has been closed. It is told after the fact, when something else
+    /// may be open already.
+    Closed(Option<Panel>),
     /// Say something, or nothing any more.
     Notice(Option<Notice>),
     /// Use these colours.
@@ -91,6 +94,8 @@ impl Reducible for PageState {
         let mut page = (*self).clone();
         match action {
             PageAction::Panel(panel) => page.panel = panel,
+            PageAction::Closed(panel) if page.panel == panel => page.panel = None,
+            PageAction::Closed(_) => {}
             PageAction::Notice(notice) => page.notice = notice,
             PageAction::Theme(theme) => {
                 memory::remember("theme", theme.name());
@@ -131,10 +136,11 @@ pub struct Page {
 }
 
 impl Page {
-    /// Closes what is open over the page.
+    /// Closes what is open over the page now, and nothing that is opened later.
     #[must_use]
     pub fn close(&self) -> Callback<()> {
-        self.act.reform(|()| PageAction::Panel(None))
+        let open = self.state.panel;
+        self.act.reform(move |()| PageAction::Closed(open))
     }
 }
 
