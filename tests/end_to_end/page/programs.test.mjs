@@ -42,6 +42,15 @@ scenario("another puzzle loads its own program, and the browser's button comes b
   assert.match(page.url(), /moves=17/);
 });
 
+scenario("what a program imports has short names, which its script knows", async ({ open, page }) => {
+  const program = page.waitForResponse(/sieve-[0-9a-f]{16}_bg\.wasm/);
+  await open("");
+  const bytes = await (await program).body();
+  const imports = WebAssembly.Module.imports(await WebAssembly.compile(bytes));
+  assert.ok(imports.length > 100);
+  for (const { module, name } of imports) assert.match(`${module}.${name}`, /^_0\._[0-9a-z]{1,2}$/);
+});
+
 const words = (names) => names.filter((name) => name.endsWith(".txt"));
 
 scenario("one language is loaded with the page, another when it is wanted", { locale: "de-CH" }, async ({ open, page }) => {

@@ -28,7 +28,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
     let element = use_node_ref();
     use_effect_with((element.clone(), props.title), |(element, _)| {
         if let Some(dialog) = element.cast::<HtmlDialogElement>() {
-            // Open already only if it was never closed.
+            // Nothing is changed by it where the dialog is open.
             let _ = dialog.show_modal();
         }
     });
@@ -50,9 +50,18 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         }
     };
-    let closed = props.close.reform(|_: Event| ());
+    // The event comes late: the element may show another dialog by then.
+    let closed = {
+        let (element, close) = (element.clone(), props.close.clone());
+        move |_: Event| {
+            let dialog = element.cast::<HtmlDialogElement>();
+            if dialog.is_none_or(|dialog| !dialog.open()) {
+                close.emit(());
+            }
+        }
+    };
     html! {
-        <dialog key={props.title} ref={element} class={classes!("dialog", props.class.clone())}
+        <dialog ref={element} class={classes!("dialog", props.class.clone())}
             aria-labelledby="dialog-title" onclick={outside} onclose={closed}>
             <div class="dialog-body">
                 <header class="dialog-head">

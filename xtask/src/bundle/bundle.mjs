@@ -9,9 +9,10 @@
 // builds kept is cleared away: `cargo xtask serve --dev` wants to show what has
 // just been changed.
 
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestOf, filesOf, filled, short } from "./files.mjs";
+import { shortened } from "./names.mjs";
 import { offline } from "./offline.mjs";
 import { programs } from "./programs.mjs";
 import { sharedStyle, styleOf } from "./styles.mjs";
@@ -57,11 +58,12 @@ function named(folder, program) {
 }
 
 function codeOf(folder, { name }) {
-  const script = readFileSync(join(folder, `${name}.js`));
-  const code = readFileSync(join(folder, `${name}_bg.wasm`));
-  const base = `${name}-${short(script, code)}`;
-  renameSync(join(folder, `${name}.js`), join(folder, `${base}.js`));
-  renameSync(join(folder, `${name}_bg.wasm`), join(folder, `${base}_bg.wasm`));
+  const [from, to] = [join(folder, `${name}.js`), join(folder, `${name}_bg.wasm`)];
+  const { script, program } = shortened(readFileSync(from, "utf8"), readFileSync(to));
+  const base = `${name}-${short(script, program)}`;
+  writeFileSync(join(folder, `${base}.js`), script);
+  writeFileSync(join(folder, `${base}_bg.wasm`), program);
+  for (const path of [from, to]) rmSync(path);
   return { program: `${base}_bg.wasm`, files: [`${base}.js`, `${base}_bg.wasm`] };
 }
 
