@@ -85,12 +85,12 @@ scenario("a silent worker is asked about, and started again on request", async (
   const page = await open(sieve("n=21&moves=19-9&view=solve"));
   await page.evaluate(() => window.dispatchEvent(new Event("ginnow-silence-solving")));
   const question = page.locator(".worker-silent");
-  await question.waitFor({ timeout: 30_000 });
+  await question.waitFor();
   assert.match(await question.innerText(), /The solver\s+No sign of life for \d+ s/);
   await question.getByRole("button", { name: "Wait" }).click();
   await question.waitFor({ state: "detached" });
   assert.equal(await page.locator(".notice.worker").count(), 0, "nothing is ended without the player's word");
-  await question.waitFor({ timeout: 30_000 });
+  await question.waitFor();
   await question.getByRole("button", { name: "Start again" }).click();
   await page.locator(".notice.worker").waitFor();
   assert.match(await page.locator(".notice.worker").innerText(), /has been replaced/);
@@ -99,19 +99,19 @@ scenario("a silent worker is asked about, and started again on request", async (
   assert.match(await solve(page), /144/, "the new worker works");
 });
 
-scenario("a worker that comes back is not asked about any more, and goes on", { timeout: 90_000 }, async ({ open }) => {
+scenario("a worker that comes back is not asked about any more, and goes on", async ({ open }) => {
   const page = await open(sieve("n=1000&moves=4&view=solve"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
-  await page.waitForFunction(() => /\d/.test(document.querySelector(".incumbent dd").innerText), null, { timeout: 60_000 });
+  await page.waitForFunction(() => /\d/.test(document.querySelector(".incumbent dd").innerText));
   await page.evaluate(() => window.dispatchEvent(new Event("ginnow-pause-solving")));
-  await page.locator(".worker-silent").waitFor({ timeout: 30_000 });
-  await page.locator(".worker-silent").waitFor({ state: "detached", timeout: 30_000 });
+  await page.locator(".worker-silent").waitFor();
+  await page.locator(".worker-silent").waitFor({ state: "detached" });
   const clock = () => page.locator(".verdict").innerText();
   assert.equal(await page.getByRole("button", { name: "Stop", exact: true }).count(), 1, `still at work: ${await clock()}`);
   assert.equal(await page.locator(".notice.worker").count(), 0);
 });
 
-scenario("checking a certificate does not end what is being solved", { timeout: 90_000 }, async ({ open }) => {
+scenario("checking a certificate does not end what is being solved", async ({ open }) => {
   const page = await open(sieve("n=1000&view=proof"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.locator(".proof-head .stop").waitFor();

@@ -52,8 +52,9 @@ where
 /// Silence that lasts, in milliseconds: longer than anybody waits.
 const FOR_EVER: u32 = 3_600_000;
 
-/// Silence from which a worker comes back, in milliseconds.
-const PASSING: u32 = 7_000;
+/// Silence from which a worker comes back, in milliseconds: three times as long
+/// as a page that is not held up takes to ask about it.
+const PASSING: u32 = 15_000;
 
 fn listen_for_failures(name: &str, fail: &Callback<Failure>) -> [EventListener; 3] {
     let failures = [
