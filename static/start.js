@@ -66,7 +66,8 @@ try {
   document.body.append(missing());
   throw error;
 }
-await import(`./offline.js${search}`);
+// Firefox ends what is being loaded for a page that is left.
+import(`./offline.js${search}`).catch((error) => console.warn(`not kept for offline use: ${error}`));
 
 /** Loads all that the program needs at once, and has it begin. */
 async function start() {

@@ -1,4 +1,5 @@
-//! Finding a Chromium and its driver.
+//! Finding a Chromium and its driver, and the other browsers of the end-to-end
+//! tests.
 
 use crate::{process, system_packages};
 use anyhow::{Context, Result, bail};
@@ -21,6 +22,69 @@ const BROWSERS: &[&str] = &[
 
 /// The packages of Debian; without a font the pages would have no letters.
 const PACKAGES: &[&str] = &["chromium", "chromium-driver", "fonts-liberation"];
+
+/// Another browser that the end-to-end tests try where it is there.
+struct Other {
+    what: &'static str,
+    /// The packages of Debian.
+    packages: &'static [&'static str],
+    /// The variables of the tests, each with where its program may be: a name
+    /// that is looked for in `PATH`, or a path.
+    programs: &'static [(&'static str, &'static [&'static str])],
+}
+
+const OTHERS: [Other; 2] = [
+    Other {
+        what: "Firefox",
+        packages: &["firefox-esr", "fonts-dejavu-core"],
+        programs: &[("FIREFOX", &["firefox-esr", "firefox"])],
+    },
+    // The small browser of WebKitGTK does not answer to `--version`, and its
+    // folder is not in PATH.
+    Other {
+        what: "WebKit",
+        packages: &["webkit2gtk-driver", "xvfb", "xauth", "fonts-dejavu-core"],
+        programs: &[
+            ("WEBKIT_DRIVER", &["WebKitWebDriver"]),
+            (
+                "WEBKIT_BROWSER",
+                &[
+                    "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+                    "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+                    "/usr/libexec/webkit2gtk-4.1/MiniBrowser",
+                ],
+            ),
+        ],
+    },
+];
+
+/// The variables by which the end-to-end tests find the other browsers. One that
+/// is missing and cannot be installed is left out with a word.
+pub fn others() -> Vec<(&'static str, String)> {
+    OTHERS.iter().flat_map(Other::variables).collect()
+}
+
+impl Other {
+    fn variables(&self) -> Vec<(&'static str, String)> {
+        let found = self.found().or_else(|| {
+            if let Err(error) = system_packages::install(self.what, self.packages) {
+                println!("Without the tests in {}: {error:#}", self.what);
+            }
+            self.found()
+        });
+        found.unwrap_or_default()
+    }
+
+    /// All of its programs, or nothing.
+    fn found(&self) -> Option<Vec<(&'static str, String)>> {
+        let path = |&(variable, names): &(&'static str, &[&str])| {
+            let named = std::env::var(variable).ok();
+            let path = named.or_else(|| names.iter().find_map(|name| present(name)))?;
+            Some((variable, path))
+        };
+        self.programs.iter().map(path).collect()
+    }
+}
 
 /// The path of a Chromium or Chrome; installs one where that is possible.
 ///
@@ -61,13 +125,23 @@ fn found_or_installed(what: &str, variable: &str, names: &[&str]) -> Result<Stri
 
 /// The path of a program that runs, if it is there.
 fn located(name: &str) -> Option<String> {
-    let candidates = std::env::var_os("PATH").unwrap_or_default();
+    candidates(name).into_iter().find(|path| runs(path))
+}
+
+/// The path of a program, if its file is there.
+fn present(name: &str) -> Option<String> {
+    candidates(name).into_iter().next()
+}
+
+/// The files of this name in the folders of `PATH`.
+fn candidates(name: &str) -> Vec<String> {
+    let folders = std::env::var_os("PATH").unwrap_or_default();
     // Joining an absolute name leaves the name as it is.
-    std::env::split_paths(&candidates)
+    std::env::split_paths(&folders)
         .map(|folder| folder.join(format!("{name}{}", suffix(name))))
         .filter(|path| path.is_file())
         .filter_map(|path| path.to_str().map(str::to_owned))
-        .find(|path| runs(path))
+        .collect()
 }
 
 /// What Windows appends to the names of programs.
@@ -97,5 +171,6 @@ mod tests {
     fn only_programs_that_run_are_found() {
         assert!(located("cargo").is_some());
         assert!(located("no-such-program-anywhere").is_none());
+        assert!(present("no-such-program-anywhere").is_none());
     }
 }

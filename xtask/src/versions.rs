@@ -30,6 +30,8 @@ mod tests {
 
     /// Drives the browser in the end-to-end tests.
     const PLAYWRIGHT: &str = "1.65.1";
+    /// Drives Firefox in them.
+    const PUPPETEER: &str = "24.43.1";
     /// Finds accessibility mistakes in the end-to-end tests.
     const AXE: &str = "4.14.1";
 
@@ -77,6 +79,7 @@ mod tests {
             serde_json::from_str(&read("tests/end_to_end/package.json")).expect("JSON");
         let wanted = &package["devDependencies"];
         assert_eq!(wanted["playwright-core"], PLAYWRIGHT);
+        assert_eq!(wanted["puppeteer-core"], PUPPETEER);
         assert_eq!(wanted["axe-core"], AXE);
         let (major, minor) = OLDEST_NODE;
         assert_eq!(package["engines"]["node"], format!(">={major}.{minor}"));

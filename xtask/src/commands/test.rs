@@ -42,7 +42,8 @@ enum Step {
     Native,
     /// Tests of the page's parts in headless Chromium
     Wasm,
-    /// Tests of the whole page in headless Chromium
+    /// Tests of the whole page in headless Chromium, and a walk through it in
+    /// two other browsers
     E2e,
 }
 
@@ -53,7 +54,7 @@ impl Step {
             Self::Clippy => "lints",
             Self::Native => "native tests",
             Self::Wasm => "wasm tests in Chromium",
-            Self::E2e => "end-to-end tests in Chromium",
+            Self::E2e => "end-to-end tests",
         }
     }
 
@@ -212,6 +213,9 @@ fn end_to_end_tests(puzzle: Option<&Puzzle>) -> Result<()> {
         .arg(workspace::end_to_end().join("run.mjs"))
         .args(puzzle.map(|puzzle| &puzzle.folder))
         .env(browser::BROWSER_VARIABLE, chromium);
+    if puzzle.is_none() {
+        tests.envs(browser::others());
+    }
     process::run_with_heartbeat(&mut tests, "end-to-end tests")
 }
 

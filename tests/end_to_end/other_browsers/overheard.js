@@ -1,0 +1,10 @@
+// In the page before its own scripts: keeps what goes wrong for who cannot hear
+// the console.
+window.overheard = [];
+window.addEventListener("error", (event) => window.overheard.push(`uncaught error: ${event.message}`));
+window.addEventListener("unhandledrejection", (event) => window.overheard.push(`unhandled rejection: ${event.reason}`));
+const say = console.error;
+console.error = (...values) => {
+  window.overheard.push(`console error: ${values.join(" ")}`);
+  say(...values);
+};

@@ -1,0 +1,128 @@
+// Walks through every puzzle, as the same in every browser.
+
+import assert from "node:assert/strict";
+
+/** Turns to every view of a puzzle; each of them shows something. */
+async function everyView(visit, least) {
+  const names = await visit.names("[role=tab]");
+  assert.ok(names.length >= least, names.join());
+  for (const name of names) {
+    await visit.click("[role=tab]", name);
+    await visit.until((name) => {
+      const tab = [...document.querySelectorAll("[role=tab]")].find((one) => one.textContent.trim() === name || one.ariaLabel === name);
+      const panel = document.getElementById(tab?.getAttribute("aria-controls")) ?? document.querySelector("[role=tabpanel]");
+      return tab?.ariaSelected === "true" && panel?.checkVisibility({ visibilityProperty: true }) && panel.textContent.trim() !== "";
+    }, name);
+  }
+}
+
+/** Opens every dialog that the head offers, and closes it by key. */
+async function everyDialog(visit) {
+  const names = await visit.names(".head button.icon-button");
+  let opened = 0;
+  for (const name of names.filter((name) => !/projector/i.test(name))) {
+    await visit.click(".head button", name);
+    await visit.until(() => document.querySelector("dialog[open]") !== null);
+    await visit.window.press("Escape");
+    await visit.until(() => document.querySelector("dialog") === null);
+    opened += 1;
+  }
+  assert.ok(opened >= 3, names.join());
+}
+
+const scored = (visit, score) =>
+  visit.until((score) => document.querySelector(".figure-score dd")?.textContent === score, score);
+const selectNumber = (visit, number) => visit.click(`[role=gridcell][data-number="${number}"]`);
+
+/**
+ * What is done in each browser: by what it shows, a walk, which gives the
+ * pattern of the problems it causes on purpose, if any.
+ */
+export const WALKS = {
+  "the Sieve is played, undone, and comes back": async (visit) => {
+    await visit.open("sieve/1?n=21&moves=19-9");
+    await selectNumber(visit, 21);
+    await scored(visit, "49");
+    await visit.click("button:not([role=tab])", "Undo");
+    await scored(visit, "28");
+    await selectNumber(visit, 20);
+    await scored(visit, "48");
+    await visit.until(() => location.hash.includes("moves=19-9-20"));
+    await visit.window.reload();
+    await scored(visit, "48");
+  },
+  "every view and dialog of the Sieve opens": async (visit) => {
+    await visit.open("sieve/1?n=40&moves=37-25");
+    await everyView(visit, 6);
+    await everyDialog(visit);
+  },
+  "the Sieve is solved with a proof, and a long search is stopped": async (visit) => {
+    await visit.open("sieve/1?n=120&view=solve");
+    await visit.click("button:not([role=tab])", "Solve");
+    await visit.says(".verdict.proved", "Proved optimal");
+    await visit.open("sieve/1?n=1000&view=solve");
+    await visit.click("button:not([role=tab])", "Solve");
+    await visit.click("button:not([role=tab])", "Stop");
+    await visit.until(() => [...document.querySelectorAll("button")].every((one) => one.textContent.trim() !== "Stop"));
+  },
+  "a worker that panics is told of and replaced": async (visit) => {
+    await visit.open("sieve/1?n=21&view=solve");
+    await visit.window.run(() => { window.dispatchEvent(new Event("ginnow-panic-solving")); });
+    await visit.says(".notice.worker", "failed and has been replaced");
+    await visit.click("button:not([role=tab])", "Solve");
+    await visit.says(".verdict.proved", "144");
+    return /panic/;
+  },
+  "the page speaks German": async (visit) => {
+    await visit.open("sieve/1?n=21&lang=de");
+    await visit.until(() => document.documentElement.lang === "de" && document.title.includes("Zahlenhai"));
+  },
+  "the story has its chapters": async (visit) => {
+    await visit.open("sieve/how");
+    await visit.says("h1, h2", "How it works");
+  },
+  "all puzzles have a card, and the way leads back": async (visit) => {
+    await visit.open("puzzles");
+    await visit.until(() => document.querySelectorAll("main a[href*='#']").length >= 5);
+    await visit.click("main a[href*='#divisor-game']");
+    await visit.until(() => document.querySelector(".pile") !== null);
+  },
+  "the divisor game is played against the perfect opponent": async (visit) => {
+    await visit.open("divisor-game/1?piles=12-4&opponent=perfect");
+    await visit.click('.split .divisor[data-divisor="0"], .split .divisor:not([aria-disabled=true])');
+    await visit.until(() => document.querySelector(".split .divisor.taken") !== null);
+    await visit.click(".split .divisor.taken");
+    await visit.says(".turn", "The opponent has won.");
+  },
+  "every view and dialog of the divisor game opens": async (visit) => {
+    await visit.open("divisor-game/1?piles=12-18-30");
+    await everyView(visit, 6);
+    await everyDialog(visit);
+  },
+  "common-divisor Sudoku is solved by two methods, and the third is stopped": async (visit) => {
+    await visit.open("common-divisor/1?view=solve");
+    await visit.click("button:not([role=tab])", "Start all three");
+    await visit.says(".method.divisors .claim", "12,345,679 is the largest: proved.");
+    await visit.click("button:not([role=tab])", "Stop all three");
+    await visit.says("button", "Start all three");
+  },
+  "every view and dialog of common-divisor Sudoku opens": async (visit) => {
+    await visit.open("common-divisor/1");
+    await everyView(visit, 4);
+    await everyDialog(visit);
+  },
+  "Seventeen searches with all workers, stops, and goes on after a reload": async (visit) => {
+    await visit.open("seventeen/1?view=search");
+    await visit.click(".search-button");
+    await visit.says(".search-standing", "found so far");
+    await visit.click(".search-button");
+    await visit.says(".search-standing", "Stopped");
+    await visit.window.reload();
+    await visit.says(".search-standing", "Stopped; nothing is lost.");
+  },
+  "every view and dialog of Seventeen opens": async (visit) => {
+    await visit.open("seventeen/1");
+    await everyView(visit, 4);
+    await everyDialog(visit);
+  },
+};
