@@ -27,6 +27,13 @@ async function crossed(page, first = "First chunk") {
 const colour = (page, row, column) =>
   page.locator("canvas.chunk").evaluate((canvas, [y, x]) => [...canvas.getContext("2d").getImageData(x, y, 1, 1).data].join(), [row, column]);
 
+/** Waits until the first point of the picture has a colour, or another one. */
+const coloured = (page, colour, wanted) =>
+  page.waitForFunction(([colour, wanted]) => {
+    const { data } = document.querySelector("canvas.chunk").getContext("2d").getImageData(0, 0, 1, 1);
+    return (data.join() === colour) === wanted;
+  }, [colour, wanted]);
+
 scenario("a chunk dies stage by stage, and the grid shows the pair and the set that killed it", async ({ open }) => {
   const page = await open(view("filter"));
   await crossed(page);
@@ -47,6 +54,16 @@ scenario("a chunk dies stage by stage, and the grid shows the pair and the set t
   await button(page, "One move forward").click();
   await said(page, "dead, since both miss");
   assert.equal((await counts(page))[0], 65_536 - 8 * 256, "eight rows a step");
+});
+
+scenario("the picture follows the colours of the system", async ({ open }) => {
+  const page = await open(view("filter"));
+  await crossed(page);
+  const light = await colour(page, 0, 0);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await coloured(page, light, false);
+  await page.emulateMedia({ colorScheme: "light" });
+  await coloured(page, light, true);
 });
 
 scenario("keys walk from point to point, and to what passed the vectors", async ({ open }) => {

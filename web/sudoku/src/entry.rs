@@ -3,6 +3,7 @@
 use crate::explain::format_error;
 use crate::reading::{read, read_guessing};
 use ginnow::sudoku::formats::{FormatError, Read, Zero};
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::text;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;

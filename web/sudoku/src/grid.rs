@@ -7,6 +7,7 @@ use crate::pad::{PadProps, pad};
 use crate::reading::pasted;
 use ginnow::sudoku::{Action, Board, Digit, Entry};
 use ginnow_kit::page::keys::{find, has_command};
+use ginnow_kit::state::use_state_eq;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};

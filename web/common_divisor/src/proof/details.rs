@@ -7,6 +7,7 @@ use crate::jobs::proving::SetProof;
 use crate::numbers::factored;
 use ginnow::common_divisor::Puzzle;
 use ginnow_kit::component::component;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{number, text};
 use std::rc::Rc;
 use yew::prelude::*;

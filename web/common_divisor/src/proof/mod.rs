@@ -24,6 +24,7 @@ use ginnow::common_divisor::Puzzle;
 use ginnow::sudoku::DigitSet;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use lattice::Lattice;
 use picture::{LatticePicture, LatticePictureProps, legend};

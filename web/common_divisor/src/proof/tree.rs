@@ -7,6 +7,7 @@ use crate::trouble::trouble;
 use ginnow::common_divisor::Item;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::widgets::walk::{Stop, step};
 use ginnow_kit::words::{count, fill, number, text};

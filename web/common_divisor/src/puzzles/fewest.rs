@@ -6,6 +6,7 @@ use crate::work::{Stage, Work, use_work};
 use ginnow::common_divisor::fewest_givens::FEWEST;
 use ginnow::common_divisor::links::View;
 use ginnow::sudoku::{Digit, LARGEST_DIGIT};
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use web_sys::HtmlSelectElement;

@@ -8,6 +8,7 @@ use ginnow::common_divisor::generator::{Generated, Grade};
 use ginnow::common_divisor::links::View;
 use ginnow_kit::browser::address::with_fragment;
 use ginnow_kit::component::component;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::widgets::print::{Sheet, SheetProps};
 use ginnow_kit::words::{count, fill, number, text};

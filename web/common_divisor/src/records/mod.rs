@@ -8,6 +8,7 @@ use crate::work::{Stage, Work, use_work};
 use details::details;
 use ginnow::common_divisor::records::ORDERS;
 use ginnow::sudoku::{Digit, LARGEST_DIGIT};
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 

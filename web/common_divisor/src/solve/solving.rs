@@ -6,6 +6,7 @@ use super::track::{Track, TrackChange};
 use crate::jobs::searching::{SearchingJob, Task};
 use ginnow::common_divisor::{Method, Puzzle};
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::worker::{Client, use_client};
 use gloo_timers::callback::Interval;
 use std::cell::Cell;

@@ -7,6 +7,7 @@ use crate::proof::{CoverTree, CoverTreeProps};
 use ginnow::common_divisor::Puzzle;
 use ginnow::sudoku::DigitSet;
 use ginnow_kit::component::component;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::number;
 use yew::prelude::*;
 

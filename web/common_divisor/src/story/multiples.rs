@@ -4,6 +4,7 @@ use super::UNUSED;
 use ginnow::common_divisor::numbers::{divisors, sum_of_rows};
 use ginnow::common_divisor::row_list;
 use ginnow::sudoku::{DigitSet, LARGEST_DIGIT};
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;

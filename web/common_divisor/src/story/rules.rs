@@ -4,6 +4,7 @@ use crate::numbers::rows;
 use ginnow::common_divisor::Random;
 use ginnow::common_divisor::numbers::common_divisor;
 use ginnow::sudoku::{Grid, Shape};
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;

@@ -11,7 +11,7 @@
 //! | saving, choosing, dropping, reading of files | [`files`] |
 //! | sheets of paper | [`print`] |
 //! | drawings that scroll and zoom, and are saved | [`drawing`], [`camera`], [`walk`], [`enlarge`] |
-//! | what is seen of a drawing on a canvas | [`canvas_camera`] |
+//! | what is seen of a drawing on a canvas, and in which colours | [`canvas_camera`], [`canvas_colours`] |
 //! | wheel, mouse and fingers on anything | [`gestures`] |
 //! | which cell or node an event is about | [`target`] |
 //! | a bound and a best score over time | [`bounds_chart`] |
@@ -26,6 +26,7 @@
 pub mod bounds_chart;
 pub mod camera;
 pub mod canvas_camera;
+pub mod canvas_colours;
 pub mod copy;
 pub mod drawing;
 pub mod enlarge;

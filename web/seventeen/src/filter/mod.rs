@@ -126,7 +126,7 @@ pub fn view(filter: &Filter, page: &Page) -> Html {
                 <div class="filter-body">
                     <div class="filter-pictures">
                         <Picture chunk={chunk.clone()} seen={Rc::clone(&state.seen)} place={state.place}
-                            theme={page.state.appearance.theme} act={step.clone()} said="pair-said" />
+                            act={step.clone()} said="pair-said" />
                         <div class="filter-beside">
                             {lens::lens(chunk, &state.seen, state.place)}
                             <p class="hint">{text("filter.keys")}</p>

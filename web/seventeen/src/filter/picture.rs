@@ -5,9 +5,9 @@ use super::film::Seen;
 use super::shape;
 use super::state::Step;
 use crate::jobs::{Chunk, Fate};
-use ginnow_kit::appearance::Theme;
 use ginnow_kit::browser::window;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::widgets::canvas_colours::use_canvas_colours;
 use ginnow_kit::words::text;
 use std::rc::Rc;
 use wasm_bindgen::{Clamped, JsCast, JsValue};
@@ -29,8 +29,6 @@ pub struct PictureProps {
     pub seen: Rc<Vec<Seen>>,
     /// The pair that is looked at: row and column.
     pub place: (usize, usize),
-    /// The colours of the page.
-    pub theme: Theme,
     /// The id of what is said of that pair.
     pub said: &'static str,
     /// Another pair is to be looked at.
@@ -41,20 +39,18 @@ pub struct PictureProps {
 #[component]
 pub fn Picture(props: &PictureProps) -> Html {
     let canvas = use_node_ref();
-    let drawn = (
-        Rc::clone(&props.seen),
-        props.chunk.columns.len(),
-        props.theme,
-    );
-    use_effect_with(drawn, {
-        let canvas = canvas.clone();
-        move |(seen, width, _): &(Rc<Vec<Seen>>, usize, Theme)| {
+    let paint = {
+        let (canvas, seen) = (canvas.clone(), Rc::clone(&props.seen));
+        let width = props.chunk.columns.len();
+        use_callback((canvas, seen, width), |(), (canvas, seen, width)| {
             if let Some(canvas) = canvas.cast::<HtmlCanvasElement>() {
                 // Without a canvas the words beside it still tell all.
                 let _ = paint(&canvas, seen, *width);
             }
-        }
-    });
+        })
+    };
+    use_effect_with(paint.clone(), |paint| paint.emit(()));
+    use_canvas_colours(&canvas, &paint);
     let key = {
         let (act, place, chunk) = (props.act.clone(), props.place, Rc::clone(&props.chunk));
         move |event: KeyboardEvent| {
@@ -81,7 +77,7 @@ pub fn Picture(props: &PictureProps) -> Html {
         <div class="chunk-room" role="application" tabindex="0" aria-label={text("filter.picture")}
             aria-describedby={props.said} onkeydown={key} onpointerdown={point.clone()}
             onpointermove={point}>
-            <canvas ref={canvas} class="chunk" width={SIDE.to_string()} height={SIDE.to_string()}
+            <canvas ref={canvas} class="chunk painted" width={SIDE.to_string()} height={SIDE.to_string()}
                 aria-hidden="true" />
             <svg class="aim" viewBox={format!("0 0 {SIDE} {SIDE}")} aria-hidden="true">
                 <g {transform}>

@@ -4,6 +4,7 @@ use crate::grid::GridBeside;
 use crate::look::{Look, Touch};
 use crate::model::first_grid;
 use ginnow::seventeen::CellSet;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 

@@ -4,8 +4,8 @@
 use crate::filter::{Picture, Seen, Step, percent};
 use crate::jobs::{Chunk, ChunkReport, CrossingJob, CrossingTask, Fate, Pace};
 use crate::model::first_grid;
-use ginnow_kit::appearance::Theme;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::{Event, use_client};
 use std::rc::Rc;
@@ -67,7 +67,7 @@ pub fn Filtering() -> Html {
     );
     html! {
         <div class="story-filter">
-            <Picture chunk={Rc::clone(chunk)} {seen} {place} theme={Theme::System} act={look}
+            <Picture chunk={Rc::clone(chunk)} {seen} {place} act={look}
                 said="left-said" />
             <label class="story-sets">
                 <span>{count("story.filter-sets", *sets as u64)}</span>

@@ -7,6 +7,7 @@ use crate::model::Picked;
 use crate::model::first_grid;
 use crate::puzzle::use_study;
 use ginnow::seventeen::CellSet;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, text};
 use yew::prelude::*;
 

@@ -15,14 +15,13 @@ use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
+use ginnow_kit::widgets::canvas_colours::use_canvas_colours;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::widgets::gestures::{Gesture, use_gestures};
 use ginnow_kit::words::{number, text};
-use gloo_events::EventListener;
 use mark::Mark;
 use picture::{Picture, STEP};
 use std::rc::Rc;
-use web_sys::Element;
 use yew::prelude::*;
 
 /// How far an arrow key with Shift moves the drawing, in pixels.
@@ -79,7 +78,12 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
         },
     );
     use_gestures(&canvas, &follow);
-    use_colours(&canvas, &picture);
+    let repaint = use_callback(Rc::clone(&picture), |(), picture| picture.draw());
+    use_canvas_colours(&canvas, &repaint);
+    use_effect_with(Rc::clone(&picture), |picture| {
+        let picture = Rc::clone(picture);
+        move || picture.rest()
+    });
     let summary = spoken::summary(&props.search);
     html! {
         <section class="proof-tree" aria-labelledby="tree-heading">
@@ -87,7 +91,7 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
             <p class="tree-summary">{summary.clone()}</p>
             <div class="tree-frame">
                 <div class="tree-room" ref={room}>
-                    <canvas ref={canvas} tabindex="0" role="application" aria-label={summary}
+                    <canvas ref={canvas} class="painted" tabindex="0" role="application" aria-label={summary}
                         aria-describedby="tree-keys tree-node"
                         onkeydown={keys(tree, &picture, at, &choose)} />
                 </div>
@@ -175,22 +179,4 @@ fn keys(
 fn pan(event: &KeyboardEvent, picture: &Picture, by: (f64, f64)) {
     event.prevent_default();
     picture.pan(by);
-}
-
-/// Draws anew when the colours change. The style sheet gives the canvas the
-/// colour of the text with a transition, whose end tells of every change,
-/// whatever its cause.
-#[hook]
-fn use_colours(canvas: &NodeRef, picture: &Picture) {
-    let picture = picture.clone();
-    use_effect_with(canvas.clone(), move |canvas| {
-        let listener = canvas.cast::<Element>().map(|canvas| {
-            let picture = picture.clone();
-            EventListener::new(&canvas, "transitionend", move |_| picture.draw())
-        });
-        move || {
-            drop(listener);
-            picture.rest();
-        }
-    });
 }
