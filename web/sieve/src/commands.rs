@@ -19,6 +19,8 @@ pub struct SolverCommands {
     pub take: Callback<()>,
     /// Have the certificate of the proof written.
     pub write: Callback<()>,
+    /// Count the best games.
+    pub count_optima: Callback<()>,
     /// Check a certificate.
     pub check: Callback<File>,
     /// Start a classic search.

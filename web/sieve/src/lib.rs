@@ -28,6 +28,7 @@ pub mod messages;
 pub mod model;
 mod moves;
 mod opening;
+mod optima;
 mod page;
 pub mod pointing;
 mod print;

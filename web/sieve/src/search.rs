@@ -3,6 +3,7 @@
 
 use super::branching_tree::BranchingTree;
 use super::certificate::Certificate;
+use super::optima::OptimaCount;
 use crate::messages::{Progress, Sample, SolvingFound, Task};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CutCount, Report};
@@ -52,6 +53,8 @@ pub struct Search {
     pub tree: Rc<BranchingTree>,
     /// How many cuts of each kind there are.
     pub cuts: Vec<CutCount>,
+    /// How many best games there are.
+    pub optima: OptimaCount,
 }
 
 /// What changes a [`Search`].
@@ -63,6 +66,8 @@ pub enum SearchChange {
     Hear(Event<SolvingFound>),
     /// The certificate of the proof is asked for.
     Write,
+    /// The best games are to be counted.
+    CountOptima,
     /// The player stopped it, or something else has taken its place.
     Stop,
     /// The board is another one: what was found is not about it.
@@ -82,6 +87,7 @@ impl Default for Search {
             certificate: Certificate::None,
             tree: Rc::default(),
             cuts: Vec::new(),
+            optima: OptimaCount::default(),
         }
     }
 }
@@ -91,6 +97,12 @@ impl Search {
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.phase == Phase::Running
+    }
+
+    /// Whether the worker is at a task that can be stopped.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.is_running() || self.optima.is_running()
     }
 
     /// The best score, once it is proved.
@@ -110,12 +122,13 @@ impl Search {
             Event::Found(SolvingFound::Certificate { part, finished }) => {
                 self.certificate.receive(&part, finished);
             }
+            Event::Found(SolvingFound::Optima(report)) => self.optima.hear(report),
             Event::Done => {}
             Event::Refused if self.is_running() => *self = Search::default(),
-            Event::Refused => self.interrupt_writing(),
+            Event::Refused => self.interrupt(),
             // What is proved or was stopped lasts.
             Event::Failed(_) if matches!(self.phase, Phase::Proved | Phase::Stopped) => {
-                self.interrupt_writing();
+                self.interrupt();
             }
             Event::Failed(trouble) => self.phase = Phase::Failed(trouble),
         }
@@ -147,8 +160,10 @@ impl Search {
         }
     }
 
-    /// A certificate that was not written to its end is none.
-    fn interrupt_writing(&mut self) {
+    /// What is made of a proof ends. A certificate that was not written to its end
+    /// is none.
+    fn interrupt(&mut self) {
+        self.optima.stop();
         if matches!(self.certificate, Certificate::Writing(_)) {
             self.certificate = Certificate::None;
         }
@@ -187,8 +202,15 @@ impl Reducible for Search {
             }
             SearchChange::Hear(event) => search.hear(event),
             SearchChange::Stop if search.is_running() => search.phase = Phase::Stopped,
-            SearchChange::Stop => search.interrupt_writing(),
-            SearchChange::Write => search.certificate = Certificate::Writing(Vec::new()),
+            SearchChange::Stop => search.interrupt(),
+            SearchChange::Write => {
+                search.interrupt();
+                search.certificate = Certificate::Writing(Vec::new());
+            }
+            SearchChange::CountOptima => {
+                search.interrupt();
+                search.optima.begin();
+            }
             SearchChange::Forget => search = Search::default(),
         }
         Rc::new(search)

@@ -62,7 +62,8 @@ pub fn Side(props: &SideProps) -> Html {
                 search: props.solver.search.clone(),
                 midgame: props.game.played() > 0 && !props.game.position().is_over(),
                 solve: props.solver.commands.solve.clone(), stop: props.solver.commands.stop.clone(),
-                take: props.solver.commands.take.clone(), write: props.solver.commands.write.clone()
+                take: props.solver.commands.take.clone(), write: props.solver.commands.write.clone(),
+                count_optima: props.solver.commands.count_optima.clone()
             })}
         },
         View::Proof => html! {

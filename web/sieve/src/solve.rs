@@ -3,6 +3,7 @@
 use super::bounds::bounds;
 use super::certificate::proof_download;
 use super::explain;
+use super::optima::optima;
 use super::search::{Phase, Search};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::quantities::milliseconds;
@@ -24,6 +25,8 @@ pub struct SolveProps {
     pub take: Callback<()>,
     /// Have the certificate of the proof written.
     pub write: Callback<()>,
+    /// Count the best games.
+    pub count_optima: Callback<()>,
 }
 
 /// Where to solve from.
@@ -58,7 +61,10 @@ pub fn solve(props: &SolveProps) -> Html {
             </div>
             <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
             if let (Phase::Proved, Some(task)) = (search.phase, &search.task) {
-                {proof_download(&search.certificate, task, &props.write)}
+                <div class="optima">
+                    {proof_download(&search.certificate, task, &props.write)}
+                    {optima(search, task, &props.count_optima, &props.stop)}
+                </div>
             }
             {figures(search)}
             {bounds(search)}

@@ -81,6 +81,15 @@ pub fn use_solver(
             client.begin(SolvingTask::WriteCertificate);
         })
     };
+    let count_optima = {
+        let (client, dispatcher) = (client.clone(), search.dispatcher());
+        use_callback(search.task.clone(), move |(), task| {
+            if let Some(task) = task.clone() {
+                dispatcher.dispatch(SearchChange::CountOptima);
+                client.begin(SolvingTask::CountOptima(task));
+            }
+        })
+    };
     // Writing costs little beside proving, so that the file is there at once.
     use_effect_with((search.phase, write.clone()), |(phase, write)| {
         if *phase == Phase::Proved {
@@ -155,6 +164,7 @@ pub fn use_solver(
             stop,
             take,
             write,
+            count_optima,
             check: checking.begin,
             stop_check: checking.stop,
             classic: classic.run,
@@ -304,7 +314,7 @@ fn use_forgetting(
     search: &UseReducerHandle<Shared<Search>>,
 ) {
     let (client, dispatcher) = (client.clone(), search.dispatcher());
-    let running = search.is_running();
+    let running = search.is_busy();
     let before = use_mut_ref(|| board);
     use_effect_with(board, move |&board| {
         // The first board takes the place of none: what was asked about it

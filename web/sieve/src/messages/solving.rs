@@ -1,7 +1,7 @@
 //! What is asked of the exact engine, and what it finds.
 
 use ginnow::sieve::Number;
-use ginnow::sieve::optimize::{CutCount, Goal, Report, TreeEvent};
+use ginnow::sieve::optimize::{CutCount, Goal, OptimaReport, Report, TreeEvent};
 use serde::{Deserialize, Serialize};
 
 /// A position to find the best game from.
@@ -34,6 +34,9 @@ pub enum SolvingTask {
     Solve(Task),
     /// Write the certificate of the last search that ended with a proof.
     WriteCertificate,
+    /// Count the best games of what was proved last; if that is not kept, it is
+    /// proved first.
+    CountOptima(Task),
 }
 
 /// Score and bound at some time.
@@ -52,6 +55,8 @@ pub struct Sample {
 pub enum SolvingFound {
     /// How far the search has come; the last has a finished report.
     Progress(Progress),
+    /// What is known of the number of best games; the last is a finished one.
+    Optima(OptimaReport),
     /// The next part of the certificate.
     Certificate {
         /// The text that follows what came before.
