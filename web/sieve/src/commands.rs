@@ -11,6 +11,8 @@ use yew::prelude::*;
 pub struct SolverCommands {
     /// Solve.
     pub solve: Callback<Origin>,
+    /// Go on where it was stopped, or where it was kept.
+    pub go_on: Callback<()>,
     /// Stop.
     pub stop: Callback<()>,
     /// Stop the checking of a certificate.

@@ -6,7 +6,7 @@ use super::search::Search;
 use crate::messages::Task;
 use ginnow::sieve::optimize::OptimaReport;
 use ginnow_kit::component::component;
-use ginnow_kit::words::{count, number, text};
+use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
 /// Where the counting stands.
@@ -135,13 +135,13 @@ fn result(search: &Search, task: &Task) -> Html {
 
 /// How many sets there are, in a sentence.
 fn sets(report: &OptimaReport) -> String {
-    let sets = report.sets as u64;
-    let said = match (sets, report.complete) {
-        (1, true) => text("optima.unique").to_owned(),
-        (_, true) => count("optima.sets", sets),
-        (_, false) => count("optima.at-least", sets),
+    let sets = count("optima.sets", report.sets as u64);
+    let key = match (report.sets, report.complete) {
+        (1, true) => "optima.unique",
+        (_, true) => "optima.several",
+        (_, false) => "optima.at-least",
     };
-    said.replace("{score}", &number(report.score))
+    fill(key, &[("sets", &sets), ("score", &number(report.score))])
 }
 
 /// How many sequences of moves play them.
@@ -178,7 +178,7 @@ mod tests {
         );
         assert_eq!(
             sets(&report(1, false)),
-            "At least 1 set of selections reaches 4593; whether there are more is not known."
+            "At least 1 set of selections with a sum of 4593; whether there are more is not known."
         );
         assert_eq!(
             sets(&report(2, true)),

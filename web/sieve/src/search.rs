@@ -26,6 +26,8 @@ pub enum Phase {
     Proved,
     /// It was stopped; the incumbent and the bound still hold.
     Stopped,
+    /// It was kept from an earlier visit; the incumbent and the bound still hold.
+    Kept,
     /// The worker failed; the incumbent and the bound still hold.
     Failed(Trouble),
 }
@@ -55,6 +57,8 @@ pub struct Search {
     pub cuts: Vec<CutCount>,
     /// How many best games there are.
     pub optima: OptimaCount,
+    /// Whether a search was kept that cannot be gone on with.
+    pub left_out: bool,
 }
 
 /// What changes a [`Search`].
@@ -62,6 +66,8 @@ pub struct Search {
 pub enum SearchChange {
     /// A task is given to the worker.
     Begin(Task),
+    /// The worker goes on with what it has of the search.
+    GoOn,
     /// Something was heard.
     Hear(Event<SolvingFound>),
     /// The certificate of the proof is asked for.
@@ -88,6 +94,7 @@ impl Default for Search {
             tree: Rc::default(),
             cuts: Vec::new(),
             optima: OptimaCount::default(),
+            left_out: false,
         }
     }
 }
@@ -97,6 +104,13 @@ impl Search {
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.phase == Phase::Running
+    }
+
+    /// Whether it can go on where it is.
+    #[must_use]
+    pub fn can_go_on(&self) -> bool {
+        let waits = matches!(self.phase, Phase::Stopped | Phase::Kept | Phase::Failed(_));
+        waits && self.report.is_some()
     }
 
     /// Whether the worker is at a task that can be stopped.
@@ -114,8 +128,26 @@ impl Search {
 
     fn hear(&mut self, event: Event<SolvingFound>) {
         match event {
+            Event::Found(SolvingFound::Recalled(task)) => {
+                let phase = if self.is_running() {
+                    Phase::Running
+                } else {
+                    Phase::Kept
+                };
+                *self = Search {
+                    phase,
+                    task: Some(task),
+                    ..Search::default()
+                };
+            }
+            Event::Found(SolvingFound::LeftOut) => {
+                *self = Search {
+                    left_out: true,
+                    ..Search::default()
+                };
+            }
             Event::Found(SolvingFound::Progress(progress)) => {
-                if self.is_running() {
+                if matches!(self.phase, Phase::Running | Phase::Kept) {
                     self.take_in(progress);
                 }
             }
@@ -155,7 +187,7 @@ impl Search {
         if !growth.is_empty() {
             Rc::make_mut(&mut self.tree).grow(&growth);
         }
-        if report.finished {
+        if report.finished && self.is_running() {
             self.phase = Phase::Proved;
         }
     }
@@ -200,6 +232,7 @@ impl Reducible for Search {
                     ..Search::default()
                 };
             }
+            SearchChange::GoOn => search.phase = Phase::Running,
             SearchChange::Hear(event) => search.hear(event),
             SearchChange::Stop if search.is_running() => search.phase = Phase::Stopped,
             SearchChange::Stop => search.interrupt(),
@@ -263,6 +296,34 @@ mod tests {
         assert_eq!(search.phase, Phase::Stopped);
         assert_eq!(search.report.unwrap().score, 140);
         assert_eq!(search.line, [19, 9]);
+    }
+
+    #[test]
+    fn what_was_kept_is_shown_and_goes_on() {
+        let task = Task::full_board(1000);
+        let heard = |found| SearchChange::Hear(Event::Found(found));
+        let kept = Rc::new(Search::default())
+            .reduce(heard(SolvingFound::Recalled(task.clone())))
+            .reduce(progress(140, 145, Some(vec![19, 9])));
+        assert_eq!((kept.phase, &kept.task), (Phase::Kept, &Some(task)));
+        assert!(kept.can_go_on());
+        let proved = kept
+            .reduce(SearchChange::GoOn)
+            .reduce(progress(144, 144, None));
+        assert_eq!(proved.phase, Phase::Proved);
+        assert_eq!(proved.line, [19, 9]);
+        let shown = proved.reduce(heard(SolvingFound::LeftOut));
+        assert_eq!((shown.phase, shown.left_out), (Phase::Idle, true));
+    }
+
+    #[test]
+    fn a_proof_that_was_kept_waits_until_it_is_asked_for() {
+        let kept = Rc::new(Search::default())
+            .reduce(SearchChange::Hear(Event::Found(SolvingFound::Recalled(
+                Task::full_board(21),
+            ))))
+            .reduce(progress(144, 144, Some(vec![19])));
+        assert_eq!((kept.phase, kept.proved_score()), (Phase::Kept, None));
     }
 
     #[test]

@@ -54,6 +54,11 @@ fn tasks_survive() {
     }));
     orders(SolvingTask::WriteCertificate);
     orders(SolvingTask::CountOptima(Task::full_board(40)));
+    orders(SolvingTask::GoOn(Task::full_board(1000)));
+    orders(SolvingTask::Recall {
+        size: 1000,
+        goal: Goal::Smallest,
+    });
     orders(ClassicArguments {
         size: 140,
         threshold: u32::MAX,
@@ -158,6 +163,8 @@ fn the_number_of_best_games_survives() {
     let report = Optima::new(&board, Goal::Largest, limits).finish();
     assert_eq!(report.sequences, "360");
     arrives(SolvingFound::Optima(report));
+    arrives(SolvingFound::Recalled(Task::full_board(600)));
+    arrives(SolvingFound::LeftOut);
 }
 
 #[wasm_bindgen_test]

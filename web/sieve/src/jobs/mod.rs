@@ -4,6 +4,7 @@ mod checking;
 mod classic;
 mod comparing;
 mod counting;
+mod opening;
 mod optima;
 mod rejection;
 mod searching;

@@ -1,10 +1,13 @@
 //! The exact engine's search as a worker does it: turn by turn, telling what is new.
 
+use crate::kept::{Entry, keep};
 use crate::messages::{Progress, Sample, SolvingFound, Task};
-use ginnow::sieve::Position;
-use ginnow::sieve::optimize::{Optimizer, Report, TreeEvent};
+use ginnow::sieve::optimize::{Goal, Optimizer, Report, TreeEvent};
+use ginnow::sieve::{Number, Position};
+use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::worker::{Stage, Turn, now};
 use wasm_bindgen::JsCast;
+use yew::platform::spawn_local;
 
 /// The engine's steps between two looks at the clock, in units of work.
 pub const BUDGET: u64 = 2_000;
@@ -12,6 +15,13 @@ pub const BUDGET: u64 = 2_000;
 /// The most changes of the tree in a report. The engine waits while there are
 /// more to tell, so that no message is long.
 const MOST_CHANGES: usize = 1_000;
+
+/// The work after which a search is worth keeping, and the least between two times
+/// at which it is kept: about a second.
+const LEAST_WORK: u64 = 500_000;
+
+/// The most between two times.
+const MOST_WORK: u64 = 4_000_000;
 
 /// A search for the best game.
 pub struct Search {
@@ -29,6 +39,30 @@ pub struct Course {
     reported: Option<u64>,
     /// How many changes of the tree have been told.
     told: usize,
+    /// Whether it is merely shown: it does not go on.
+    shown: bool,
+    /// Whether the page is yet to be told that it was kept.
+    unannounced: bool,
+    /// The work that had been done when it was kept.
+    kept: u64,
+}
+
+impl Course {
+    fn new(task: Task, elapsed: f64) -> Self {
+        Course {
+            task,
+            elapsed,
+            reported: None,
+            told: 0,
+            shown: false,
+            unannounced: false,
+            kept: 0,
+        }
+    }
+}
+
+fn stage(finished: bool) -> Stage {
+    if finished { Stage::Done } else { Stage::GoesOn }
 }
 
 impl Search {
@@ -40,13 +74,37 @@ impl Search {
         let optimizer = Optimizer::new(&position, task.goal);
         Some(Search {
             optimizer: Box::new(optimizer),
-            course: Course {
-                task,
-                elapsed: now() - begun,
-                reported: None,
-                told: 0,
-            },
+            course: Course::new(task, now() - begun),
         })
+    }
+
+    /// A search that was kept.
+    #[expect(clippy::cast_precision_loss, reason = "milliseconds")]
+    pub fn kept(entry: Entry, optimizer: Box<Optimizer>) -> Self {
+        let mut course = Course::new(entry.task, entry.elapsed as f64);
+        course.unannounced = true;
+        course.kept = optimizer.report().work;
+        Search { optimizer, course }
+    }
+
+    /// The same, to be shown from the beginning without going on.
+    pub fn to_be_shown(mut self) -> Self {
+        self.course.shown = true;
+        self.course.unannounced = true;
+        self.course.told = 0;
+        self.course.reported = None;
+        self
+    }
+
+    /// The same, to go on where it is.
+    pub fn to_go_on(mut self) -> Self {
+        self.course.shown = false;
+        self
+    }
+
+    /// Whether it is about a board.
+    pub fn is_about(&self, size: Number, goal: Goal) -> bool {
+        (self.course.task.size, self.course.task.goal) == (size, goal)
     }
 
     /// Whether the optimum is proved.
@@ -56,6 +114,14 @@ impl Search {
 
     /// Works for one turn and reports.
     pub fn work(&mut self, turn: &Turn<SolvingFound>) -> Stage {
+        if std::mem::take(&mut self.course.unannounced) {
+            turn.tell(SolvingFound::Recalled(self.course.task.clone()));
+        }
+        if self.course.shown {
+            let progress = self.progress(self.optimizer.report(), Vec::new());
+            turn.tell(SolvingFound::Progress(progress));
+            return stage(self.changes().next().is_none());
+        }
         let mut report = self.optimizer.report();
         let mut trace: Vec<Sample> = Vec::new();
         loop {
@@ -77,7 +143,33 @@ impl Search {
         let progress = self.progress(report, trace);
         let finished = progress.report.finished;
         turn.tell(SolvingFound::Progress(progress));
-        if finished { Stage::Done } else { Stage::GoesOn }
+        let work = report.work;
+        if work >= self.course.kept + (work / 8).clamp(LEAST_WORK, MOST_WORK) {
+            self.keep();
+        }
+        stage(finished)
+    }
+
+    /// The browser keeps it as it is, unless it is worth nothing or kept already.
+    pub fn keep_last(&mut self) {
+        let work = self.optimizer.report().work;
+        if work >= LEAST_WORK && work > self.course.kept {
+            self.keep();
+        }
+    }
+
+    /// The browser keeps it as it is.
+    fn keep(&mut self) {
+        self.course.kept = self.optimizer.report().work;
+        let checkpoint = self.optimizer.checkpoint();
+        let entry = Entry {
+            task: self.course.task.clone(),
+            at: whole(js_sys::Date::now()),
+            bytes: checkpoint.len() as u64,
+            elapsed: whole(self.course.elapsed),
+        };
+        // Where the browser keeps nothing, nothing is lost but that.
+        spawn_local(async move { drop(keep(entry, checkpoint).await) });
     }
 
     /// The changes of the tree that have not been told.

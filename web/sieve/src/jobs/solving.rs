@@ -1,5 +1,6 @@
 //! The exact engine at work, and what can be had of what it has proved.
 
+use super::opening::{Opened, Opening};
 use super::optima::CountingOptima;
 use super::searching::Search;
 use super::writing::write_certificate;
@@ -8,6 +9,8 @@ use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 
 /// What the solving worker is at.
 pub enum SolvingJob {
+    /// Looking for what is kept of a search.
+    Opening(Opening),
     /// A search for the best game.
     Search(Box<Search>),
     /// The certificate of the last proof.
@@ -22,20 +25,37 @@ impl Job for SolvingJob {
     type Task = SolvingTask;
     type Found = SolvingFound;
 
-    /// The last search that ended with a proof, for what can be had of it. The next
+    /// The last search, to go on with or for what can be had of its proof. The next
     /// search takes its place at its beginning: two would need twice the memory.
     type Kept = Option<Box<Search>>;
 
-    fn begin(task: SolvingTask, proved: &mut Self::Kept) -> Result<Self, Refused> {
-        let before = proved.take();
+    fn begin(task: SolvingTask, kept: &mut Self::Kept) -> Result<Self, Refused> {
+        let last = kept.take();
         match task {
             SolvingTask::Solve(task) => {
-                drop(before);
+                drop(last);
                 Ok(SolvingJob::Search(begun(task)?))
             }
-            SolvingTask::WriteCertificate => before.map(SolvingJob::Certificate).ok_or(Refused),
+            SolvingTask::Recall { size, goal } => {
+                let last = last.filter(|search| search.is_about(size, goal));
+                Ok(last.map_or_else(
+                    || SolvingJob::Opening(Opening::new(size, goal, false)),
+                    |search| SolvingJob::Search(Box::new(search.to_be_shown())),
+                ))
+            }
+            SolvingTask::GoOn(task) => {
+                let last = last.filter(|search| search.course.task == task);
+                Ok(last.map_or_else(
+                    || SolvingJob::Opening(Opening::new(task.size, task.goal, true)),
+                    |search| SolvingJob::Search(Box::new(search.to_go_on())),
+                ))
+            }
+            SolvingTask::WriteCertificate => {
+                let proved = last.filter(|search| search.is_proved());
+                proved.map(SolvingJob::Certificate).ok_or(Refused)
+            }
             SolvingTask::CountOptima(task) => {
-                let proved = before.filter(|search| search.course.task == task);
+                let proved = last.filter(|search| search.is_proved() && search.course.task == task);
                 let search = proved.map_or_else(|| begun(task), Ok)?;
                 Ok(SolvingJob::Optima(Box::new(CountingOptima::new(*search))))
             }
@@ -44,6 +64,14 @@ impl Job for SolvingJob {
 
     fn work(&mut self, turn: &Turn<SolvingFound>) -> Stage {
         match self {
+            SolvingJob::Opening(opening) => match opening.work(turn) {
+                Opened::NotYet => Stage::GoesOn,
+                Opened::Nothing => Stage::Done,
+                Opened::Search(search) => {
+                    *self = SolvingJob::Search(search);
+                    Stage::GoesOn
+                }
+            },
             SolvingJob::Search(search) => search.work(turn),
             SolvingJob::Certificate(search) => {
                 write_certificate(&search.optimizer, turn);
@@ -53,12 +81,16 @@ impl Job for SolvingJob {
         }
     }
 
-    fn end(self, proved: &mut Self::Kept) {
-        let search = match self {
-            SolvingJob::Search(search) | SolvingJob::Certificate(search) => search,
-            SolvingJob::Optima(counting) => Box::new(counting.into_search()),
+    fn end(self, kept: &mut Self::Kept) {
+        *kept = match self {
+            SolvingJob::Opening(_) => None,
+            SolvingJob::Search(mut search) => {
+                search.keep_last();
+                Some(search)
+            }
+            SolvingJob::Certificate(search) => Some(search),
+            SolvingJob::Optima(counting) => Some(Box::new(counting.into_search())),
         };
-        *proved = search.is_proved().then_some(search);
     }
 
     fn is_one_turn(task: &SolvingTask) -> bool {
