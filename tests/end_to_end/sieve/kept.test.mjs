@@ -56,7 +56,13 @@ scenario("a search goes on after the page was loaded again, with a valid certifi
   await turnTo(page, "Proof");
   await page.locator(".check-file").setInputFiles({ name: "x", mimeType: "text/plain", buffer });
   await page.locator(".outcome.accepted").waitFor();
-  assert.match(await page.locator(".ruling").innerText(), /No game on 1\.\.600 scores more than 112,623\./);
+  const ruling = await page.locator(".ruling").innerText();
+  assert.match(ruling, /No game on 1\.\.600 scores more than 112,623\./);
+  // Every node that is no leaf has two below it: the certificate has the nodes that
+  // the page has counted.
+  const leaves = Number(ruling.match(/(\d+) leaves/)[1]);
+  await turnTo(page, "Solve");
+  assert.equal(Number(await page.locator(".nodes dd").innerText()), 2 * leaves - 1);
   // The proof is kept as well: it waits until it is asked for.
   while (!(await names(page)).length) await page.waitForTimeout(100);
   await page.goto("about:blank");

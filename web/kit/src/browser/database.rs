@@ -1,4 +1,4 @@
-//! Bytes that the browser keeps between visits (IndexedDB), for pages and for
+//! Bytes that the browser keeps between visits (`IndexedDB`), for pages and for
 //! workers. What does not fit into a memory of a few words is kept here.
 
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array, global};
@@ -35,7 +35,7 @@ pub async fn names(prefix: &str) -> Result<Vec<String>, JsValue> {
 pub async fn read(name: &str) -> Result<Option<Vec<u8>>, JsValue> {
     let session = Session::open(IdbTransactionMode::Readonly).await?;
     let found = outcome(&session.store.get(&name.into())?).await?;
-    Ok(found.dyn_ref::<Uint8Array>().map(|bytes| bytes.to_vec()))
+    Ok(found.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec))
 }
 
 /// Removes what is kept under some names, and keeps something under another, all

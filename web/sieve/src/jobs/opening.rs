@@ -53,7 +53,7 @@ impl Opening {
                 Opened::Search(Box::new(if self.goes_on {
                     search
                 } else {
-                    search.to_be_shown()
+                    search.being_shown()
                 }))
             }
         }

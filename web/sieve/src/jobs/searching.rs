@@ -88,7 +88,7 @@ impl Search {
     }
 
     /// The same, to be shown from the beginning without going on.
-    pub fn to_be_shown(mut self) -> Self {
+    pub fn being_shown(mut self) -> Self {
         self.course.shown = true;
         self.course.unannounced = true;
         self.course.told = 0;
@@ -97,7 +97,7 @@ impl Search {
     }
 
     /// The same, to go on where it is.
-    pub fn to_go_on(mut self) -> Self {
+    pub fn going_on(mut self) -> Self {
         self.course.shown = false;
         self
     }

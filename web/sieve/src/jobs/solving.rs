@@ -40,14 +40,14 @@ impl Job for SolvingJob {
                 let last = last.filter(|search| search.is_about(size, goal));
                 Ok(last.map_or_else(
                     || SolvingJob::Opening(Opening::new(size, goal, false)),
-                    |search| SolvingJob::Search(Box::new(search.to_be_shown())),
+                    |search| SolvingJob::Search(Box::new(search.being_shown())),
                 ))
             }
             SolvingTask::GoOn(task) => {
                 let last = last.filter(|search| search.course.task == task);
                 Ok(last.map_or_else(
                     || SolvingJob::Opening(Opening::new(task.size, task.goal, true)),
-                    |search| SolvingJob::Search(Box::new(search.to_go_on())),
+                    |search| SolvingJob::Search(Box::new(search.going_on())),
                 ))
             }
             SolvingTask::WriteCertificate => {

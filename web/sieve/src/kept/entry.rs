@@ -28,6 +28,7 @@ pub struct Entry {
 
 impl Entry {
     /// The name under which its bytes are kept.
+    #[must_use]
     pub fn name(&self) -> String {
         let Task { size, moves, goal } = &self.task;
         let (goal, moves) = (goal_name(*goal), write_moves(moves));
@@ -38,6 +39,7 @@ impl Entry {
     }
 
     /// Reads a name back.
+    #[must_use]
     pub fn of(name: &str) -> Option<Self> {
         let mut parts = name.strip_prefix(PREFIX)?.split('/');
         let goal = parts.next()?;
@@ -56,6 +58,7 @@ impl Entry {
     }
 
     /// Whether it is about a board.
+    #[must_use]
     pub fn is_about(&self, size: Number, goal: Goal) -> bool {
         (self.task.size, self.task.goal) == (size, goal)
     }
@@ -132,14 +135,14 @@ mod tests {
         let mut names: Vec<String> = kept.iter().map(Entry::name).collect();
         names.push(format!("{PREFIX}something else"));
         let gone = |new: &Entry| outdated(&names, new);
-        let strange = &names[3];
+        let strange = names[3].as_str();
         assert_eq!(gone(&entry(800, &[], 4, 0)), [strange]);
-        assert_eq!(gone(&entry(800, &[], 4, 10)), [&names[1], strange]);
+        assert_eq!(gone(&entry(800, &[], 4, 10)), [names[1].as_str(), strange]);
         // What is kept of the same search makes room for itself.
-        assert_eq!(gone(&entry(600, &[], 4, 10)), [&names[1], strange]);
+        assert_eq!(gone(&entry(600, &[], 4, 10)), [names[1].as_str(), strange]);
         assert_eq!(
             gone(&entry(800, &[], 4, MOST_BYTES / 2 + 1)),
-            [&names[0], &names[1], strange].map(|name| name.as_str()),
+            [names[0].as_str(), names[1].as_str(), strange],
         );
     }
 }
