@@ -115,7 +115,7 @@ scenario("the settings say what is kept, and clear it", async ({ open }) => {
   await put(page, "sieve/search/1/smallest/700/2/2/600000/100", [1]);
   await page.getByRole("button", { name: "Settings", exact: true }).click();
   const group = page.getByRole("group", { name: "Kept searches" });
-  await group.getByText("2 searches, 1.0 MB").waitFor();
+  await group.getByText(/^2 searches \(N\s=\s600, 700\), 1\.0 MB/).waitFor();
   await assertAccessible(page);
   const clear = group.getByRole("button", { name: "Clear kept searches" });
   await clear.press("Enter");

@@ -6,6 +6,7 @@ use crate::messages::Task;
 use ginnow::sieve::Number;
 use ginnow::sieve::links::{goal_name, read_moves, write_moves};
 use ginnow::sieve::optimize::Goal;
+use ginnow::sorting::sort_by_key;
 
 /// What all names begin with; the number is the version of the names.
 pub const PREFIX: &str = "sieve/search/1/";
@@ -72,7 +73,9 @@ pub fn outdated(names: &[String], new: &Entry) -> Vec<String> {
     let mut entries: Vec<(Option<Entry>, &String)> =
         names.iter().map(|name| (Entry::of(name), name)).collect();
     // The youngest first.
-    entries.sort_by_key(|(entry, _)| entry.as_ref().map_or(0, |entry| u64::MAX - entry.at));
+    sort_by_key(&mut entries, |(entry, _)| {
+        entry.as_ref().map_or(0, |entry| u64::MAX - entry.at)
+    });
     let stays = |entry: &Option<Entry>, room: &mut u64| {
         let entry = entry.as_ref().filter(|entry| entry.task != new.task)?;
         *room = room.checked_sub(entry.bytes)?;
@@ -137,12 +140,12 @@ mod tests {
         let gone = |new: &Entry| outdated(&names, new);
         let strange = names[3].as_str();
         assert_eq!(gone(&entry(800, &[], 4, 0)), [strange]);
-        assert_eq!(gone(&entry(800, &[], 4, 10)), [names[1].as_str(), strange]);
+        assert_eq!(gone(&entry(800, &[], 4, 10)), [strange, &names[1]]);
         // What is kept of the same search makes room for itself.
-        assert_eq!(gone(&entry(600, &[], 4, 10)), [names[1].as_str(), strange]);
+        assert_eq!(gone(&entry(600, &[], 4, 10)), [strange, &names[1]]);
         assert_eq!(
             gone(&entry(800, &[], 4, MOST_BYTES / 2 + 1)),
-            [names[0].as_str(), names[1].as_str(), strange],
+            [strange, &names[0], &names[1]],
         );
     }
 }

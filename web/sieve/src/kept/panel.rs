@@ -2,16 +2,16 @@
 //! clears it away.
 
 use super::{Entry, all, clear};
+use ginnow::sorting::sort;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::words::{count, fill, text};
+use ginnow_kit::words::{count, fill, list, text};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// How many there are and how large they are together; nothing while the browser
-/// looks, an error where it keeps nothing.
-type Holding = Option<Result<(u64, u64), ()>>;
+/// What there is; nothing while the browser looks, an error where it keeps nothing.
+type Holding = Option<Result<Vec<Entry>, ()>>;
 
 /// What the group is drawn from.
 #[derive(Properties, PartialEq)]
@@ -33,7 +33,7 @@ pub fn KeptSearches(_: &KeptSearchesProps) -> Html {
                     let _ = clear().await;
                 }
                 let all = all().await.map_err(drop);
-                setter.set(Some(all.map(|all| sums(&all))));
+                setter.set(Some(all));
             });
         })
     };
@@ -41,12 +41,12 @@ pub fn KeptSearches(_: &KeptSearchesProps) -> Html {
         let look = look.clone();
         move |()| look.emit(false)
     });
-    let some = matches!(*holding, Some(Ok((1.., _))));
+    let some = matches!(&*holding, Some(Ok(all)) if !all.is_empty());
     let press = if some { look } else { Callback::noop() };
     html! {
         <fieldset class="choices kept-searches">
             <legend>{text("kept.title")}</legend>
-            <p class="hint" role="status">{told(*holding)}</p>
+            <p class="hint" role="status">{told(&holding)}</p>
             <button type="button" aria-disabled={(!some).then_some("true")}
                 onclick={press.reform(|_: MouseEvent| true)}>
                 {text("kept.clear")}
@@ -55,22 +55,24 @@ pub fn KeptSearches(_: &KeptSearchesProps) -> Html {
     }
 }
 
-fn sums(entries: &[Entry]) -> (u64, u64) {
-    let bytes = entries.iter().map(|entry| entry.bytes).sum();
-    (entries.len() as u64, bytes)
-}
-
-fn told(holding: Holding) -> String {
-    match holding {
-        None => String::new(),
-        Some(Err(())) => text("kept.unavailable").to_owned(),
-        Some(Ok((0, _))) => text("kept.none").to_owned(),
-        Some(Ok((searches, size))) => fill(
-            "kept.holds",
-            &[
-                ("searches", &count("kept.searches", searches)),
-                ("size", &bytes(size)),
-            ],
-        ),
-    }
+/// What there is, in words.
+fn told(holding: &Holding) -> String {
+    let all = match holding {
+        None => return String::new(),
+        Some(Err(())) => return text("kept.unavailable").to_owned(),
+        Some(Ok(all)) if all.is_empty() => return text("kept.none").to_owned(),
+        Some(Ok(all)) => all,
+    };
+    let mut boards: Vec<u32> = all.iter().map(|entry| entry.task.size).collect();
+    sort(&mut boards);
+    boards.dedup();
+    let size = all.iter().map(|entry| entry.bytes).sum();
+    fill(
+        "kept.holds",
+        &[
+            ("searches", &count("kept.searches", all.len() as u64)),
+            ("boards", &list(boards)),
+            ("size", &bytes(size)),
+        ],
+    )
 }
