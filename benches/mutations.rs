@@ -2,62 +2,29 @@
 //! and no false claim may be accepted.
 //!
 //! `cargo bench --bench mutations` makes a million of each kind; a number makes
-//! another count of them: `cargo bench --bench mutations -- 10000`. Then 300
-//! hostile fragments up to the length limit, with the longest time that one
-//! took. The runs are the same every time; a failure ends with a panic that
+//! another count of them: `cargo bench --bench mutations -- 10000`. Before them, 300
+//! hostile fragments as long as links may be, with the longest processor time
+//! that one took; above 50 ms it fails. The runs are the same every time; a failure ends with a panic that
 //! names the text.
 
+mod clock;
+#[path = "../tests/support/mutation.rs"]
+mod mutation;
+
+use clock::Clock;
 use ginnow::sieve::game_file::SavedGame;
 use ginnow::sieve::links;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Moment, Number, Position, certificate};
+use mutation::{Dice, mutated};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-/// Random numbers, the same in every run (xorshift64).
-struct Random(u64);
+/// The processor time within which every fragment has to be read.
+const LONGEST_READING: Duration = Duration::from_millis(50);
 
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 20).expect("44 bits") % end.max(1)
-    }
-
-    /// A few mistakes: a byte changed, lost or doubled, digits and signs of the
-    /// format more often than others, a piece moved elsewhere, an end lost.
-    fn mutate(&mut self, original: &[u8]) -> Vec<u8> {
-        const USUAL: &[u8] = b"0123456789-,;:=&?/%#\"{}[] \n*ncmd";
-        let mut bytes = original.to_vec();
-        for _ in 0..=self.below(4) {
-            if bytes.is_empty() {
-                break;
-            }
-            let at = self.below(bytes.len());
-            let byte = match self.below(4) {
-                0 => u8::try_from(self.below(256)).expect("a byte"),
-                _ => USUAL[self.below(USUAL.len())],
-            };
-            match self.below(7) {
-                0..3 => bytes[at] = byte,
-                3 => bytes.insert(at, byte),
-                4 => drop(bytes.remove(at)),
-                5 => {
-                    let end = bytes.len().min(at + 1 + self.below(40));
-                    let piece: Vec<u8> = bytes[at..end].to_vec();
-                    let to = self.below(bytes.len());
-                    bytes.splice(to..to, piece);
-                }
-                _ => {
-                    let end = bytes.len().min(at + 1 + self.below(12));
-                    drop(bytes.drain(at..end));
-                }
-            }
-        }
-        bytes
-    }
-}
+/// New bytes of a mistake: digits and signs of the formats, and some of no format.
+const PIECES: &[u8] = b"0123456789-,;:=&?/%#\"{}[] \n*ncmd\0\x7f\xc3\xff";
 
 fn board(size: Number) -> Position {
     Position::new(size).expect("a board")
@@ -78,7 +45,7 @@ fn told(what: &str, count: usize, accepted: usize, begun: Instant) {
 
 fn links(count: usize) {
     let begun = Instant::now();
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
     let originals = [
         "#sieve/1?n=21&goal=largest&moves=19-9-21&at=2&view=order",
         "#sieve/1?n=120&moves=113-49-47&ask=Which%20one%20first%3F&hide=best,costs&lang=de&layout=board",
@@ -86,7 +53,7 @@ fn links(count: usize) {
     ];
     let mut accepted = 0;
     for round in 0..count {
-        let bytes = random.mutate(originals[round % originals.len()].as_bytes());
+        let bytes = mutated(originals[round % originals.len()], PIECES, &mut dice);
         let text = String::from_utf8_lossy(&bytes);
         let read = links::read(&text);
         let Moment { size, line, played } = read.shared.moment;
@@ -101,7 +68,7 @@ fn links(count: usize) {
 
 fn game_files(count: usize) {
     let begun = Instant::now();
-    let mut random = Random(0xd1b5_4a32_d192_ed03);
+    let mut dice = Dice(0xd1b5_4a32_d192_ed03);
     let mut originals = Vec::new();
     for (size, goal) in [
         (12, Goal::Largest),
@@ -117,7 +84,7 @@ fn game_files(count: usize) {
     }
     let mut accepted = 0;
     for round in 0..count {
-        let bytes = random.mutate(originals[round % originals.len()].as_bytes());
+        let bytes = mutated(&originals[round % originals.len()], PIECES, &mut dice);
         if let Ok(game) = SavedGame::read(&bytes) {
             let Moment { size, line, played } = game.moment;
             let legal = board(size).after(&line).is_ok() && played <= line.len();
@@ -130,7 +97,7 @@ fn game_files(count: usize) {
 
 fn certificates(count: usize) {
     let begun = Instant::now();
-    let mut random = Random(0x2545_f491_4f6c_dd1d);
+    let mut dice = Dice(0x2545_f491_4f6c_dd1d);
     let originals: Vec<String> = [
         (8, Goal::Largest),
         (21, Goal::Largest),
@@ -147,7 +114,7 @@ fn certificates(count: usize) {
     let mut known: HashMap<(u32, Vec<u32>, bool), u64> = HashMap::new();
     let mut accepted = 0;
     for round in 0..count {
-        let bytes = random.mutate(originals[round % originals.len()].as_bytes());
+        let bytes = mutated(&originals[round % originals.len()], PIECES, &mut dice);
         let Ok(verdict) = ginnow_checker::check(&bytes[..]) else {
             continue;
         };
@@ -168,7 +135,7 @@ fn certificates(count: usize) {
 
 /// Fragments made to be slow or large: each is as long as a link may be.
 fn hostile(count: usize) {
-    let mut random = Random(0x1234_5678_9abc_def1);
+    let mut dice = Dice(0x1234_5678_9abc_def1);
     let pieces = [
         "&",
         "=",
@@ -198,20 +165,21 @@ fn hostile(count: usize) {
         "1-2-3-4-5-6-7-8-9-10-",
     ];
     let most = ginnow_links::LONGEST_LINK;
+    let clock = Clock::start();
     let mut longest = Duration::ZERO;
     for round in 0..count {
         let mut text = String::from("#sieve/1?n=5000&moves=");
         let one = pieces[round % pieces.len()];
-        let other = pieces[random.below(pieces.len())];
+        let other = pieces[dice.roll(pieces.len())];
         while text.len() < most {
-            text.push_str(if random.below(3) == 0 { other } else { one });
+            text.push_str(if dice.roll(3) == 0 { other } else { one });
         }
         while text.len() > most {
             text.pop();
         }
-        let begun = Instant::now();
+        let begun = clock.now();
         let read = links::read(&text);
-        longest = longest.max(begun.elapsed());
+        longest = longest.max(clock.now().saturating_sub(begun));
         let Moment { size, line, .. } = read.shared.moment;
         assert!(board(size).after(&line).is_ok(), "{one:?} {other:?}");
     }
@@ -219,6 +187,7 @@ fn hostile(count: usize) {
         "{count} hostile fragments of {most} bytes: the slowest took {:.1} ms",
         1e3 * longest.as_secs_f64()
     );
+    assert!(longest <= LONGEST_READING, "{longest:?}");
 }
 
 fn main() {

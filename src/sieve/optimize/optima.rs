@@ -196,6 +196,12 @@ impl Optima {
         &self.sets
     }
 
+    /// Gives the search for the optimum back; the sets found are forgotten.
+    #[must_use]
+    pub fn into_optimizer(self) -> Optimizer {
+        self.optimizer
+    }
+
     /// The search for the optimum.
     #[must_use]
     pub fn optimizer(&self) -> &Optimizer {

@@ -268,3 +268,29 @@ for (const colorScheme of ["light", "dark"]) {
     await assertAccessible(page);
   });
 }
+
+scenario("a continuation that is longer than its box is seen to go on", async ({ open }) => {
+  const page = await open(sieve("n=120&moves=113"));
+  await page.getByRole("button", { name: "Best continuation" }).click();
+  await page.locator(".hint-answer", { hasText: /continuation.*: 25, 85/ }).waitFor();
+  const box = await page.locator(".hint-answer").evaluate((element) => ({
+    more: element.scrollHeight > element.clientHeight,
+    seen: element.clientHeight / parseFloat(getComputedStyle(element).lineHeight) % 1,
+  }));
+  assert.ok(box.more, "it is longer than its box");
+  assert.ok(box.seen > 0.2 && box.seen < 0.8, `of the last line ${box.seen} is seen`);
+});
+
+scenario("costs fit into the cells of the largest board", async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(sieve("n=1000"));
+  await page.getByRole("button", { name: "Costs", exact: true }).click();
+  await page.locator(".cell[data-cost]").first().waitFor();
+  const overflowing = await page.evaluate(() => {
+    const cells = [...document.querySelectorAll(".cell[data-cost]")].slice(-8);
+    const widest = ["✓", "?", "▼888", "▲888", "≥888", "≤888", "≥88k", "≤88k"];
+    cells.forEach((cell, at) => { cell.dataset.brief = widest[at]; });
+    return cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.dataset.brief);
+  });
+  assert.deepEqual(overflowing, []);
+});

@@ -29,7 +29,8 @@ pub struct AnnouncerProps {
 pub fn announcer(props: &AnnouncerProps) -> Html {
     let move_said = explain::outcome(props.model.outcome(), props.model.position());
     let engine = match props.search.phase {
-        Phase::Idle => String::new(),
+        // What was kept is told to those who look for it.
+        Phase::Idle | Phase::Kept => String::new(),
         Phase::Running => text("said.solving").to_owned(),
         _ => verdict(&props.search),
     };

@@ -1,6 +1,6 @@
 //! One number of the board.
 
-use super::analysis::{kind, mark, words};
+use super::analysis::{brief_mark, kind, mark, words};
 use super::look::{Look, look};
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
@@ -134,6 +134,7 @@ pub fn number_cell(props: &CellProps) -> Html {
             data-number={props.number.to_string()}
             data-mark={gone.map(|mark| mark.to_string())}
             data-cost={props.cost.map(|(goal, cost)| mark(goal, cost))}
+            data-brief={props.cost.map(|(goal, cost)| brief_mark(goal, cost))}
             tabindex={if props.stop { "0" } else { "-1" }}
             aria-label={props.label()}
             aria-selected={(props.look == Look::Selected).to_string()}

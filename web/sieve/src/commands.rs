@@ -11,6 +11,8 @@ use yew::prelude::*;
 pub struct SolverCommands {
     /// Solve.
     pub solve: Callback<Origin>,
+    /// Go on where it was stopped, or where it was kept.
+    pub go_on: Callback<()>,
     /// Stop.
     pub stop: Callback<()>,
     /// Stop the checking of a certificate.
@@ -19,6 +21,8 @@ pub struct SolverCommands {
     pub take: Callback<()>,
     /// Have the certificate of the proof written.
     pub write: Callback<()>,
+    /// Count the best games.
+    pub count_optima: Callback<()>,
     /// Check a certificate.
     pub check: Callback<File>,
     /// Start a classic search.

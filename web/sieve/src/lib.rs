@@ -21,6 +21,7 @@ mod files;
 mod film;
 mod graph;
 pub mod jobs;
+pub mod kept;
 mod keys;
 mod link;
 pub mod look;
@@ -28,6 +29,7 @@ pub mod messages;
 pub mod model;
 mod moves;
 mod opening;
+mod optima;
 mod page;
 pub mod pointing;
 mod print;
@@ -49,6 +51,7 @@ use ginnow_kit::component::component;
 use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;
 use ginnow_kit::worker;
+use kept::{KeptSearches, KeptSearchesProps};
 use page::{game_page, over_the_page};
 use table::use_table;
 use yew::prelude::*;
@@ -66,12 +69,15 @@ pub static PUZZLE: Puzzle = Puzzle {
 #[component]
 pub fn Sieve() -> Html {
     let table = use_table();
+    let kept = component::<KeptSearches>(KeptSearchesProps {
+        language: table.page.language,
+    });
     // Another language draws the content anew; what is known stays, and so do
     // the settings in which it was chosen.
     html! {
         <>
             <key={table.page.language}>{game_page(&table)}{over_the_page(&table)}</>
-            <key="settings">{settings(&table.page, Html::default())}</>
+            <key="settings">{settings(&table.page, kept)}</>
         </>
     }
 }

@@ -3,6 +3,7 @@
 
 use super::branching_tree::BranchingTree;
 use super::certificate::Certificate;
+use super::optima::OptimaCount;
 use crate::messages::{Progress, Sample, SolvingFound, Task};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CutCount, Report};
@@ -25,6 +26,8 @@ pub enum Phase {
     Proved,
     /// It was stopped; the incumbent and the bound still hold.
     Stopped,
+    /// It was kept from an earlier visit; the incumbent and the bound still hold.
+    Kept,
     /// The worker failed; the incumbent and the bound still hold.
     Failed(Trouble),
 }
@@ -52,6 +55,10 @@ pub struct Search {
     pub tree: Rc<BranchingTree>,
     /// How many cuts of each kind there are.
     pub cuts: Vec<CutCount>,
+    /// How many best games there are.
+    pub optima: OptimaCount,
+    /// Whether a search was kept that cannot be gone on with.
+    pub left_out: bool,
 }
 
 /// What changes a [`Search`].
@@ -59,10 +66,14 @@ pub struct Search {
 pub enum SearchChange {
     /// A task is given to the worker.
     Begin(Task),
+    /// The worker goes on with what it has of the search.
+    GoOn,
     /// Something was heard.
     Hear(Event<SolvingFound>),
     /// The certificate of the proof is asked for.
     Write,
+    /// The best games are to be counted.
+    CountOptima,
     /// The player stopped it, or something else has taken its place.
     Stop,
     /// The board is another one: what was found is not about it.
@@ -82,6 +93,8 @@ impl Default for Search {
             certificate: Certificate::None,
             tree: Rc::default(),
             cuts: Vec::new(),
+            optima: OptimaCount::default(),
+            left_out: false,
         }
     }
 }
@@ -93,6 +106,19 @@ impl Search {
         self.phase == Phase::Running
     }
 
+    /// Whether it can go on where it is.
+    #[must_use]
+    pub fn can_go_on(&self) -> bool {
+        let waits = matches!(self.phase, Phase::Stopped | Phase::Kept | Phase::Failed(_));
+        waits && self.report.is_some()
+    }
+
+    /// Whether the worker is at a task that can be stopped.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.is_running() || self.optima.is_running()
+    }
+
     /// The best score, once it is proved.
     #[must_use]
     pub fn proved_score(&self) -> Option<u64> {
@@ -102,20 +128,39 @@ impl Search {
 
     fn hear(&mut self, event: Event<SolvingFound>) {
         match event {
+            Event::Found(SolvingFound::Recalled(task)) => {
+                let phase = if self.is_running() {
+                    Phase::Running
+                } else {
+                    Phase::Kept
+                };
+                *self = Search {
+                    phase,
+                    task: Some(task),
+                    ..Search::default()
+                };
+            }
+            Event::Found(SolvingFound::LeftOut) => {
+                *self = Search {
+                    left_out: true,
+                    ..Search::default()
+                };
+            }
             Event::Found(SolvingFound::Progress(progress)) => {
-                if self.is_running() {
+                if matches!(self.phase, Phase::Running | Phase::Kept) {
                     self.take_in(progress);
                 }
             }
             Event::Found(SolvingFound::Certificate { part, finished }) => {
                 self.certificate.receive(&part, finished);
             }
+            Event::Found(SolvingFound::Optima(report)) => self.optima.hear(report),
             Event::Done => {}
             Event::Refused if self.is_running() => *self = Search::default(),
-            Event::Refused => self.interrupt_writing(),
+            Event::Refused => self.interrupt(),
             // What is proved or was stopped lasts.
             Event::Failed(_) if matches!(self.phase, Phase::Proved | Phase::Stopped) => {
-                self.interrupt_writing();
+                self.interrupt();
             }
             Event::Failed(trouble) => self.phase = Phase::Failed(trouble),
         }
@@ -142,13 +187,15 @@ impl Search {
         if !growth.is_empty() {
             Rc::make_mut(&mut self.tree).grow(&growth);
         }
-        if report.finished {
+        if report.finished && self.is_running() {
             self.phase = Phase::Proved;
         }
     }
 
-    /// A certificate that was not written to its end is none.
-    fn interrupt_writing(&mut self) {
+    /// What is made of a proof ends. A certificate that was not written to its end
+    /// is none.
+    fn interrupt(&mut self) {
+        self.optima.stop();
         if matches!(self.certificate, Certificate::Writing(_)) {
             self.certificate = Certificate::None;
         }
@@ -185,10 +232,18 @@ impl Reducible for Search {
                     ..Search::default()
                 };
             }
+            SearchChange::GoOn => search.phase = Phase::Running,
             SearchChange::Hear(event) => search.hear(event),
             SearchChange::Stop if search.is_running() => search.phase = Phase::Stopped,
-            SearchChange::Stop => search.interrupt_writing(),
-            SearchChange::Write => search.certificate = Certificate::Writing(Vec::new()),
+            SearchChange::Stop => search.interrupt(),
+            SearchChange::Write => {
+                search.interrupt();
+                search.certificate = Certificate::Writing(Vec::new());
+            }
+            SearchChange::CountOptima => {
+                search.interrupt();
+                search.optima.begin();
+            }
             SearchChange::Forget => search = Search::default(),
         }
         Rc::new(search)
@@ -241,6 +296,34 @@ mod tests {
         assert_eq!(search.phase, Phase::Stopped);
         assert_eq!(search.report.unwrap().score, 140);
         assert_eq!(search.line, [19, 9]);
+    }
+
+    #[test]
+    fn what_was_kept_is_shown_and_goes_on() {
+        let task = Task::full_board(1000);
+        let heard = |found| SearchChange::Hear(Event::Found(found));
+        let kept = Rc::new(Search::default())
+            .reduce(heard(SolvingFound::Recalled(task.clone())))
+            .reduce(progress(140, 145, Some(vec![19, 9])));
+        assert_eq!((kept.phase, &kept.task), (Phase::Kept, &Some(task)));
+        assert!(kept.can_go_on());
+        let proved = kept
+            .reduce(SearchChange::GoOn)
+            .reduce(progress(144, 144, None));
+        assert_eq!(proved.phase, Phase::Proved);
+        assert_eq!(proved.line, [19, 9]);
+        let shown = proved.reduce(heard(SolvingFound::LeftOut));
+        assert_eq!((shown.phase, shown.left_out), (Phase::Idle, true));
+    }
+
+    #[test]
+    fn a_proof_that_was_kept_waits_until_it_is_asked_for() {
+        let kept = Rc::new(Search::default())
+            .reduce(SearchChange::Hear(Event::Found(SolvingFound::Recalled(
+                Task::full_board(21),
+            ))))
+            .reduce(progress(144, 144, Some(vec![19])));
+        assert_eq!((kept.phase, kept.proved_score()), (Phase::Kept, None));
     }
 
     #[test]

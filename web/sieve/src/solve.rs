@@ -3,6 +3,7 @@
 use super::bounds::bounds;
 use super::certificate::proof_download;
 use super::explain;
+use super::optima::optima;
 use super::search::{Phase, Search};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::quantities::milliseconds;
@@ -18,12 +19,16 @@ pub struct SolveProps {
     pub midgame: bool,
     /// Solve, from the full board or from the position.
     pub solve: Callback<Origin>,
+    /// Go on where it was stopped, or where it was kept.
+    pub go_on: Callback<()>,
     /// Stop.
     pub stop: Callback<()>,
     /// Put the incumbent on the board.
     pub take: Callback<()>,
     /// Have the certificate of the proof written.
     pub write: Callback<()>,
+    /// Count the best games.
+    pub count_optima: Callback<()>,
 }
 
 /// Where to solve from.
@@ -42,15 +47,7 @@ pub fn solve(props: &SolveProps) -> Html {
     html! {
         <div class="solve">
             <div class="solve-buttons">
-                if search.is_running() {
-                    <button type="button" class="primary stop" onclick={props.stop.reform(|_| ())}>
-                        {text("solve.stop")}
-                    </button>
-                } else {
-                    <button type="button" class="primary" onclick={solve(Origin::Full)}>
-                        {text("solve.start")}
-                    </button>
-                }
+                {main_buttons(search, &props.solve, &props.stop, &props.go_on)}
                 <button type="button" onclick={solve(Origin::Here)} disabled={!props.midgame}
                     title={text("solve.here-hint")}>
                     {text("solve.here")}
@@ -58,14 +55,44 @@ pub fn solve(props: &SolveProps) -> Html {
             </div>
             <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
             if let (Phase::Proved, Some(task)) = (search.phase, &search.task) {
-                {proof_download(&search.certificate, task, &props.write)}
+                <div class="optima">
+                    {proof_download(&search.certificate, task, &props.write)}
+                    {optima(search, task, &props.count_optima, &props.stop)}
+                </div>
             }
             {figures(search)}
             {bounds(search)}
-            if matches!(search.phase, Phase::Stopped | Phase::Failed(_)) && !search.line.is_empty() {
+            if search.can_go_on() && !search.line.is_empty() {
                 <button type="button" onclick={props.take.reform(|_| ())}>{text("solve.take")}</button>
             }
         </div>
+    }
+}
+
+/// What can be done with the search: to begin, to stop, to go on or begin anew. The
+/// first button stays, and with it the focus.
+pub fn main_buttons(
+    search: &Search,
+    solve: &Callback<Origin>,
+    stop: &Callback<()>,
+    go_on: &Callback<()>,
+) -> Html {
+    let full = solve.reform(|_: MouseEvent| Origin::Full);
+    let can_go_on = search.can_go_on();
+    let (class, label, press) = if search.is_running() {
+        ("primary stop", "solve.stop", stop.reform(|_| ()))
+    } else if can_go_on {
+        ("primary go-on", "solve.go-on", go_on.reform(|_| ()))
+    } else {
+        ("primary", "solve.start", full.clone())
+    };
+    html! {
+        <>
+            <button type="button" {class} onclick={press}>{text(label)}</button>
+            if can_go_on {
+                <button type="button" onclick={full}>{text("solve.start")}</button>
+            }
+        </>
     }
 }
 
@@ -75,6 +102,7 @@ fn phase_class(phase: Phase) -> &'static str {
         Phase::Running => "running",
         Phase::Proved => "proved",
         Phase::Stopped => "stopped",
+        Phase::Kept => "kept",
         Phase::Failed(_) => "failed",
     }
 }
@@ -98,6 +126,7 @@ pub fn verdict(search: &Search) -> String {
         .as_ref()
         .is_some_and(|task| task.goal == Goal::Smallest);
     match search.phase {
+        Phase::Idle if search.left_out => text("verdict.left-out").to_owned(),
         Phase::Idle => text("verdict.idle").to_owned(),
         Phase::Running => fill("verdict.running", &values),
         Phase::Proved if from_here => fill("verdict.proved-here", &values),
@@ -105,6 +134,9 @@ pub fn verdict(search: &Search) -> String {
         Phase::Stopped if search.report.is_none() => text("verdict.stopped-early").to_owned(),
         Phase::Stopped if smallest => fill("verdict.stopped-smallest", &values),
         Phase::Stopped => fill("verdict.stopped", &values),
+        Phase::Kept if score == bound => fill("verdict.kept-proved", &values),
+        Phase::Kept if smallest => fill("verdict.kept-smallest", &values),
+        Phase::Kept => fill("verdict.kept", &values),
         Phase::Failed(trouble) => explain::trouble(trouble).to_owned(),
     }
 }

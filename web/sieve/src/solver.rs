@@ -73,12 +73,33 @@ pub fn use_solver(
         move |()| client.start()
     });
     let board = (model.position().size(), model.goal(), hidden);
-    use_forgetting(board, &client, &search);
+    let recall = {
+        let (client, asked) = (client.clone(), asked.clone());
+        use_callback(board, move |fresh: bool, &(size, goal, hidden)| {
+            if fresh {
+                asked.replace(None);
+            }
+            // What the player has asked for meanwhile is not replaced.
+            if !hidden && asked.borrow().is_none() {
+                client.begin(SolvingTask::Recall { size, goal });
+            }
+        })
+    };
+    use_forgetting(board, &client, &search, recall);
     let write = {
         let (client, dispatcher) = (client.clone(), search.dispatcher());
         use_callback((), move |(), ()| {
             dispatcher.dispatch(SearchChange::Write);
             client.begin(SolvingTask::WriteCertificate);
+        })
+    };
+    let count_optima = {
+        let (client, dispatcher) = (client.clone(), search.dispatcher());
+        use_callback(search.task.clone(), move |(), task| {
+            if let Some(task) = task.clone() {
+                dispatcher.dispatch(SearchChange::CountOptima);
+                client.begin(SolvingTask::CountOptima(task));
+            }
         })
     };
     // Writing costs little beside proving, so that the file is there at once.
@@ -89,7 +110,7 @@ pub fn use_solver(
     });
     let checking = use_check(hidden, page, show);
     let begin = {
-        let (client, dispatcher) = (client.clone(), search.dispatcher());
+        let (client, dispatcher, asked) = (client.clone(), search.dispatcher(), asked.clone());
         use_callback(hidden, move |task: Task, hidden| {
             if *hidden {
                 return;
@@ -103,6 +124,16 @@ pub fn use_solver(
         (model.game().clone(), model.goal(), begin.clone()),
         |origin: Origin, (game, goal, begin)| begin.emit(task(origin, game, *goal)),
     );
+    let go_on = {
+        let (client, dispatcher, asked) = (client.clone(), search.dispatcher(), asked.clone());
+        use_callback(search.task.clone(), move |(), task| {
+            if let Some(task) = task.clone() {
+                asked.replace(Some(task.clone()));
+                dispatcher.dispatch(SearchChange::GoOn);
+                client.begin(SolvingTask::GoOn(task));
+            }
+        })
+    };
     let stop = {
         let dispatcher = search.dispatcher();
         use_callback((), move |(), ()| {
@@ -152,9 +183,11 @@ pub fn use_solver(
         classic: classic.state,
         commands: SolverCommands {
             solve,
+            go_on,
             stop,
             take,
             write,
+            count_optima,
             check: checking.begin,
             stop_check: checking.stop,
             classic: classic.run,
@@ -296,25 +329,28 @@ fn use_prove(
 }
 
 /// What was found for one board says nothing about another, and nothing at all
-/// once the solver is hidden.
+/// once the solver is hidden. What is kept of the new one is shown.
 #[hook]
 fn use_forgetting(
     board: (Number, Goal, bool),
     client: &Client<SolvingJob>,
     search: &UseReducerHandle<Shared<Search>>,
+    recall: Callback<bool>,
 ) {
     let (client, dispatcher) = (client.clone(), search.dispatcher());
-    let running = search.is_running();
+    let running = search.is_busy();
     let before = use_mut_ref(|| board);
     use_effect_with(board, move |&board| {
         // The first board takes the place of none: what was asked about it
         // before this was run, as a click can be, is not forgotten.
         if before.replace(board) == board {
+            recall.emit(false);
             return;
         }
         if running {
             client.stop();
         }
         dispatcher.dispatch(SearchChange::Forget);
+        recall.emit(true);
     });
 }

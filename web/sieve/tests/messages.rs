@@ -5,7 +5,9 @@
 use ginnow::sieve::analysis::{Consequences, Cost, Standing};
 use ginnow::sieve::classic::{Conclusion, Origin, Progress as ClassicProgress, Step};
 use ginnow::sieve::comparison::Comparison;
-use ginnow::sieve::optimize::{CutCount, CutKind, Goal, Happened, Report, TreeEvent};
+use ginnow::sieve::optimize::{
+    CutCount, CutKind, Goal, Happened, Optima, OptimaLimits, Report, TreeEvent,
+};
 use ginnow::sieve::{Pair, Position};
 use ginnow_kit::worker::{Failure, News, Order, Values};
 use ginnow_web_sieve::messages::{
@@ -51,6 +53,12 @@ fn tasks_survive() {
         goal: Goal::Smallest,
     }));
     orders(SolvingTask::WriteCertificate);
+    orders(SolvingTask::CountOptima(Task::full_board(40)));
+    orders(SolvingTask::GoOn(Task::full_board(1000)));
+    orders(SolvingTask::Recall {
+        size: 1000,
+        goal: Goal::Smallest,
+    });
     orders(ClassicArguments {
         size: 140,
         threshold: u32::MAX,
@@ -67,6 +75,7 @@ fn tasks_survive() {
     orders(CountingTask {
         size: 20,
         line: vec![19, 15, 10],
+        thorough: true,
     });
     orders(400_u32);
 }
@@ -145,6 +154,17 @@ fn a_file_is_posted_as_it_is() {
         panic!("another order arrived");
     };
     assert_eq!(file.size().to_bits(), 20.0_f64.to_bits());
+}
+
+#[wasm_bindgen_test]
+fn the_number_of_best_games_survives() {
+    let limits = OptimaLimits::default();
+    let board = Position::new(26).expect("a board");
+    let report = Optima::new(&board, Goal::Largest, limits).finish();
+    assert_eq!(report.sequences, "360");
+    arrives(SolvingFound::Optima(report));
+    arrives(SolvingFound::Recalled(Task::full_board(600)));
+    arrives(SolvingFound::LeftOut);
 }
 
 #[wasm_bindgen_test]

@@ -3,6 +3,7 @@
 pub mod address;
 pub mod bytes;
 pub mod clipboard;
+pub mod database;
 pub mod download;
 pub mod element_size;
 pub mod failure;

@@ -24,6 +24,28 @@ pub fn mark(goal: Goal, cost: Option<Cost>) -> String {
     }
 }
 
+/// The same in at most four signs, for cells without room for more: of a loss that
+/// is not known exactly, the least, and thousands by their number, rounded so that
+/// what is said is so.
+pub fn brief_mark(goal: Goal, cost: Option<Cost>) -> String {
+    let Some(cost) = cost else {
+        return mark(goal, cost);
+    };
+    let thousands = |sign: &str, count: u64| format!("{sign}{count}k");
+    match (cost.least, cost.most) {
+        (0, 0) => mark(goal, Some(cost)),
+        (0, most @ ..1000) => format!("≤{most}"),
+        (0, 99_001..) => mark(goal, None),
+        (0, most) => thousands("≤", most.div_ceil(1000)),
+        (least @ 1000.., _) => thousands("≥", least / 1000),
+        (least, most) if least == most => match goal {
+            Goal::Largest => format!("▼{least}"),
+            Goal::Smallest => format!("▲{least}"),
+        },
+        (least, _) => format!("≥{least}"),
+    }
+}
+
 /// The same for the style sheet.
 pub fn kind(cost: Option<Cost>) -> &'static str {
     match cost {
@@ -62,6 +84,21 @@ mod tests {
         assert_eq!(largest(cost(0, 5)), "≤5");
         assert_eq!(largest(None), "?");
         assert_eq!(mark(Goal::Smallest, cost(3, 3)), "▲+3");
+        let brief = |cost| brief_mark(Goal::Largest, cost);
+        for (known, told) in [
+            (cost(0, 0), "✓"),
+            (cost(999, 999), "▼999"),
+            (cost(2, 5), "≥2"),
+            (cost(999, 12_345), "≥999"),
+            (cost(1_999, 1_999), "≥1k"),
+            (cost(0, 999), "≤999"),
+            (cost(0, 1_001), "≤2k"),
+            (cost(0, 99_001), "?"),
+            (None, "?"),
+        ] {
+            assert_eq!(brief(known), told);
+        }
+        assert_eq!(brief_mark(Goal::Smallest, cost(3, 3)), "▲3");
         assert_eq!(kind(cost(0, 0)), "free");
         assert_eq!(kind(cost(2, 5)), "loss");
         assert_eq!(kind(cost(0, 5)), "unsure");

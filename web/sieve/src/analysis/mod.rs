@@ -11,7 +11,7 @@ mod why;
 
 pub use handle::{StudyHandle, use_study};
 pub use hints::{HintPanelProps, hint_panel};
-pub use marks::{kind, mark, words};
+pub use marks::{brief_mark, kind, mark, words};
 pub use outlook::{OutlookBarProps, outlook_bar};
 pub use study::{Hint, Permit, Proved, Study, StudyChange};
 pub use why::{Why, why_text};

@@ -120,7 +120,7 @@ fn exact(search: &Search) -> Runner {
     let timed = |key| fill(key, &[("time", &time)]);
     let outcome = match search.phase {
         Phase::Idle | Phase::Running => ("unproved", timed("race.running")),
-        Phase::Stopped => ("unproved", timed("race.stopped")),
+        Phase::Stopped | Phase::Kept => ("unproved", timed("race.stopped")),
         Phase::Proved => ("proved", timed("race.proved")),
         Phase::Failed(trouble) => ("failed", explain::trouble(trouble).to_owned()),
     };

@@ -18,6 +18,7 @@ mod tip;
 pub use order_panel::{OrderPanel, OrderPanelProps};
 pub use pairing::PairingGraph;
 pub use relaxed::{RelaxedGraph, RelaxedGraphProps};
+pub use timeline::{OrderCount, OrderCountProps, orders_in_words};
 pub use tip::arrow_tip;
 
 use crate::pointing::Pointer;

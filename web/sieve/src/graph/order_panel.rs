@@ -55,7 +55,8 @@ pub fn OrderPanel(props: &OrderPanelProps) -> Html {
         <div class="order-panel">
             <div class="order-bar">
                 {component::<OrderCount>(OrderCountProps {
-                    size: props.game.position().size(), orders: orders.clone()
+                    size: props.game.position().size(), line: orders.0.line().to_vec(),
+                    thorough: false
                 })}
                 {switch(*timeline, &choose)}
                 if *timeline {

@@ -1,5 +1,5 @@
-//! Counting the legal orders of a game, in one turn: the limit to the work keeps
-//! it short.
+//! Counting the legal orders of a game: in one turn, which the limit to the work
+//! keeps short, and in a long one after it where that is wanted.
 
 use crate::messages::{CountingTask, OrderCount};
 use ginnow::sieve::order_count::count_legal_orders;
@@ -9,9 +9,14 @@ use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 /// Work that takes a browser about a tenth of a second.
 const WORK: u64 = 500_000;
 
+/// The same for some seconds.
+const THOROUGH_WORK: u64 = 10_000_000;
+
 /// The legal orders of some moves, whatever pays for each, to be counted.
 pub struct CountingJob {
     orders: LegalOrders,
+    /// The limits to the work, the next one last.
+    limits: Vec<u64>,
 }
 
 impl Job for CountingJob {
@@ -25,15 +30,29 @@ impl Job for CountingJob {
     fn begin(task: CountingTask, (): &mut ()) -> Result<Self, Refused> {
         let start = Position::new(task.size).map_err(|_| Refused)?;
         let orders = LegalOrders::new(&start, &task.line).map_err(|_| Refused)?;
-        Ok(CountingJob { orders })
+        let limits = if task.thorough {
+            vec![THOROUGH_WORK, WORK]
+        } else {
+            vec![WORK]
+        };
+        Ok(CountingJob { orders, limits })
     }
 
     fn work(&mut self, turn: &Turn<OrderCount>) -> Stage {
-        let count = count_legal_orders(&self.orders, WORK);
+        let limit = self.limits.pop().unwrap_or(WORK);
+        let count = count_legal_orders(&self.orders, limit);
         turn.tell(OrderCount {
             orders: count.orders.to_string(),
             exact: count.exact,
         });
-        Stage::Done
+        if count.exact || self.limits.is_empty() {
+            Stage::Done
+        } else {
+            Stage::GoesOn
+        }
+    }
+
+    fn is_one_turn(task: &CountingTask) -> bool {
+        task.thorough
     }
 }

@@ -10,6 +10,8 @@ pub struct CountingTask {
     pub size: Number,
     /// The moves, from the first one, in an order that is legal.
     pub line: Vec<Number>,
+    /// Whether to go on for some seconds if the number is not exact before.
+    pub thorough: bool,
 }
 
 /// How many legal orders there are.

@@ -1,7 +1,7 @@
 //! What is asked of the exact engine, and what it finds.
 
 use ginnow::sieve::Number;
-use ginnow::sieve::optimize::{CutCount, Goal, Report, TreeEvent};
+use ginnow::sieve::optimize::{CutCount, Goal, OptimaReport, Report, TreeEvent};
 use serde::{Deserialize, Serialize};
 
 /// A position to find the best game from.
@@ -32,8 +32,20 @@ impl Task {
 pub enum SolvingTask {
     /// Find the best game from a position.
     Solve(Task),
+    /// Show what is kept of the search of a board.
+    Recall {
+        /// N.
+        size: Number,
+        /// What is played for.
+        goal: Goal,
+    },
+    /// Go on with a search where it was stopped, or where it was kept.
+    GoOn(Task),
     /// Write the certificate of the last search that ended with a proof.
     WriteCertificate,
+    /// Count the best games of what was proved last; if that is not kept, it is
+    /// proved first.
+    CountOptima(Task),
 }
 
 /// Score and bound at some time.
@@ -50,8 +62,14 @@ pub struct Sample {
 /// What is found.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SolvingFound {
+    /// A search was kept, of this. What is known of it follows.
+    Recalled(Task),
+    /// What was kept of a search could not be gone on with, and is gone.
+    LeftOut,
     /// How far the search has come; the last has a finished report.
     Progress(Progress),
+    /// What is known of the number of best games; the last is a finished one.
+    Optima(OptimaReport),
     /// The next part of the certificate.
     Certificate {
         /// The text that follows what came before.

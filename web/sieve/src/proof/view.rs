@@ -8,12 +8,11 @@ use crate::bounds::bounds;
 use crate::certificate::proof_download;
 use crate::commands::SolverCommands;
 use crate::search::{Phase, Search};
-use crate::solve::{Origin, verdict};
+use crate::solve::{main_buttons, verdict};
 use ginnow_kit::component::component;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
-use ginnow_kit::words::text;
 use yew::prelude::*;
 
 #[derive(PartialEq)]
@@ -37,15 +36,7 @@ pub fn proof_view(props: &ProofViewProps) -> Html {
     html! {
         <>
             <div class="proof-head">
-                if search.is_running() {
-                    <button type="button" class="primary stop"
-                        onclick={solver.stop.reform(|_: MouseEvent| ())}>{text("solve.stop")}</button>
-                } else {
-                    <button type="button" class="primary"
-                        onclick={solver.solve.reform(|_: MouseEvent| Origin::Full)}>
-                        {text("solve.start")}
-                    </button>
-                }
+                {main_buttons(search, &solver.solve, &solver.stop, &solver.go_on)}
                 if let (true, Some(task)) = (proved, &search.task) {
                     {proof_download(&search.certificate, task, &solver.write)}
                 }

@@ -63,7 +63,7 @@ impl Known {
             Event::Found(SolvingFound::Certificate { part, .. }) => {
                 self.certificate.push_str(&part);
             }
-            Event::Done | Event::Refused => {}
+            Event::Found(_) | Event::Done | Event::Refused => {}
             Event::Failed(trouble) => self.trouble = Some(trouble),
         }
     }

@@ -8,5 +8,5 @@ mod row;
 mod sheet;
 mod steering;
 
-pub use order_count::{OrderCount, OrderCountProps};
+pub use order_count::{OrderCount, OrderCountProps, orders_in_words};
 pub use sheet::{Timeline, TimelineProps};

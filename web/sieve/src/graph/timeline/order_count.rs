@@ -1,10 +1,9 @@
 //! How many legal orders the moves have. A worker of its own counts them, so
 //! that the solver need not stop for it.
 
-use super::super::Shared;
 use crate::jobs::CountingJob;
 use crate::messages::{CountingTask, OrderCount as Count};
-use ginnow::sieve::{LegalOrders, Number};
+use ginnow::sieve::Number;
 use ginnow::sorting::sort;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::words::{count, digits, fill, text};
@@ -41,8 +40,11 @@ impl Reducible for Known {
 pub struct OrderCountProps {
     /// The size of the board.
     pub size: Number,
-    /// The legal orders of the moves.
-    pub orders: Shared<LegalOrders>,
+    /// The moves, in an order that is legal.
+    pub line: Vec<Number>,
+    /// Whether a bound of the number is worth some seconds of trying to make it
+    /// exact.
+    pub thorough: bool,
 }
 
 /// The number in words.
@@ -54,18 +56,22 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
         let dispatcher = dispatcher.clone();
         Callback::from(move |event| dispatcher.dispatch(Some(event)))
     });
-    let line = props.orders.0.line().to_vec();
+    let (line, thorough) = (props.line.clone(), props.thorough);
     let mut moves = line.clone();
     sort(&mut moves);
     // Another order of the same moves has as many.
     use_effect_with((props.size, moves), move |&(size, _)| {
         dispatcher.dispatch(None);
-        client.begin(CountingTask { size, line });
+        client.begin(CountingTask {
+            size,
+            line,
+            thorough,
+        });
     });
     let (said, all) = match &*known {
         Known::Nothing => (text("timeline.counting").to_owned(), None),
         Known::Failure => (text("timeline.not-counted").to_owned(), None),
-        Known::Orders(orders, exact) => in_words(orders, *exact),
+        Known::Orders(orders, exact) => orders_in_words(orders, *exact),
     };
     html! { <p class="order-count" role="status" title={all}>{said}</p> }
 }
@@ -74,7 +80,7 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
 const LONGEST: usize = 15;
 
 /// The number in words, and in full if the words round it.
-fn in_words(orders: &str, exact: bool) -> (String, Option<String>) {
+pub fn orders_in_words(orders: &str, exact: bool) -> (String, Option<String>) {
     let small = orders
         .parse::<u64>()
         .ok()
@@ -114,13 +120,19 @@ mod tests {
     #[test]
     fn large_numbers_are_rounded_down_and_small_ones_written_out() {
         crate::learn_english();
-        assert_eq!(in_words("1", true).0, "Exactly 1 legal order");
-        assert_eq!(in_words("12345", true).0, "Exactly 12,345 legal orders");
-        assert_eq!(in_words("12345", false).0, "At least 12,345 legal orders");
-        let (said, all) = in_words("1999999999999999999999", false);
+        assert_eq!(orders_in_words("1", true).0, "Exactly 1 legal order");
+        assert_eq!(
+            orders_in_words("12345", true).0,
+            "Exactly 12,345 legal orders"
+        );
+        assert_eq!(
+            orders_in_words("12345", false).0,
+            "At least 12,345 legal orders"
+        );
+        let (said, all) = orders_in_words("1999999999999999999999", false);
         assert_eq!(said, "At least 1.99\u{a0}×\u{a0}10²¹ legal orders");
         assert_eq!(all.as_deref(), Some("1,999,999,999,999,999,999,999"));
-        let (said, _) = in_words("5000000000000000", true);
+        let (said, _) = orders_in_words("5000000000000000", true);
         assert_eq!(said, "About 5.00\u{a0}×\u{a0}10¹⁵ legal orders");
     }
 }

@@ -1,0 +1,137 @@
+// Searches that go on: after Stop, after the page was loaded again, and not
+// after what was kept of them is damaged or cleared.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { cell, figure, score, turnTo } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+/** Works in the store that the page keeps searches in. */
+function inStore(page, mode, work, given) {
+  return page.evaluate(async ([mode, work, given]) => {
+    const done = (request) => new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const opening = indexedDB.open("ginnow", 1);
+    // Whoever comes first makes the store.
+    opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
+    const database = await done(opening);
+    const store = database.transaction("kept", mode).objectStore("kept");
+    const result = await done(work === "put" ? store.put(new Uint8Array(given.bytes), given.name) : store.getAllKeys());
+    database.close();
+    return result;
+  }, [mode, work, given]);
+}
+
+const names = (page) => inStore(page, "readonly", "names");
+const put = (page, name, bytes) => inStore(page, "readwrite", "put", { name, bytes });
+
+const goOn = (page) => page.getByRole("button", { name: "Go on", exact: true });
+
+scenario("a search goes on after the page was loaded again, with a valid certificate", { timeout: 240_000 }, async ({ open }) => {
+  const page = await open(sieve("n=600&view=solve"));
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  while (!(await names(page)).length) await page.waitForTimeout(100);
+  assert.match((await names(page))[0], /^sieve\/search\/1\/largest\/600\/\/\d+\/\d+\/\d+$/);
+  await page.reload();
+  const verdict = page.locator(".verdict");
+  await page.locator(".verdict.kept").waitFor();
+  assert.match(await verdict.innerText(), /Kept from before: [\d,]+ found, at most [\d,]+ possible/);
+  assert.equal(await figure(page, "moves"), 0, "the board is untouched");
+  const before = Number(await page.locator(".solve-figures").getAttribute("data-milliseconds"));
+  assert.ok(before > 0, "the time that was needed is kept");
+  await turnTo(page, "Proof");
+  await page.locator(".tree-view, .proof-tree, canvas").first().waitFor();
+  await turnTo(page, "Solve");
+  await goOn(page).press("Enter");
+  await page.locator(".verdict.proved").waitFor();
+  assert.equal(await score(page), 112623);
+  assert.ok(Number(await page.locator(".solve-figures").getAttribute("data-milliseconds")) > before);
+  const button = page.getByRole("button", { name: /^Download proof/ });
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  const buffer = await readFile(await download.path());
+  await turnTo(page, "Proof");
+  await page.locator(".check-file").setInputFiles({ name: "x", mimeType: "text/plain", buffer });
+  await page.locator(".outcome.accepted").waitFor();
+  const ruling = await page.locator(".ruling").innerText();
+  assert.match(ruling, /No game on 1\.\.600 scores more than 112,623\./);
+  // Every node that is no leaf has two below it: the certificate has the nodes that
+  // the page has counted.
+  const leaves = Number(ruling.match(/(\d+) leaves/)[1]);
+  await turnTo(page, "Solve");
+  assert.equal(Number(await page.locator(".nodes dd").innerText()), 2 * leaves - 1);
+  // The proof is kept as well: it waits until it is asked for.
+  while (!(await names(page)).length) await page.waitForTimeout(100);
+  await page.goto("about:blank");
+  await open(sieve("n=600&view=solve"));
+  await page.locator(".verdict.kept").waitFor();
+  assert.match(await verdict.innerText(), /Kept from before: 112,623 for N\s=\s600, with its proof/);
+  assert.equal(await figure(page, "moves"), 0);
+  await goOn(page).click();
+  await page.locator(".verdict.proved").waitFor();
+  assert.equal(await score(page), 112623);
+});
+
+scenario("Stop is a pause: the search goes on where it was", { timeout: 90_000 }, async ({ open }) => {
+  const page = await open(sieve("n=1000&view=solve"));
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.waitForFunction(() => /\d/.test(document.querySelector(".incumbent dd").innerText), null, { timeout: 60_000 });
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  const elapsed = () => page.locator(".solve-figures").getAttribute("data-milliseconds").then(Number);
+  const before = await elapsed();
+  assert.equal(await page.getByRole("button", { name: "Solve", exact: true }).count(), 1, "or from the beginning");
+  await goOn(page).click();
+  const stop = page.getByRole("button", { name: "Stop", exact: true });
+  assert.ok(await stop.evaluate((button) => button === document.activeElement), "the focus stays");
+  await page.waitForFunction((before) => Number(document.querySelector(".solve-figures").dataset.milliseconds) > before, before);
+  await stop.click();
+});
+
+scenario("what is damaged is left out with a word", async ({ open }) => {
+  const page = await open(sieve("n=30&view=solve"));
+  await cell(page, 30).waitFor();
+  await names(page);
+  await put(page, "sieve/search/1/largest/60//1/3/100", [1, 2, 3]);
+  await put(page, "sieve/search/1/largest/61//1/3/100", [...Buffer.from("ginnow-checkpoint 99\n")]);
+  for (const size of [60, 61]) {
+    await page.locator("#size-field").fill(String(size));
+    await page.locator("#size-field").press("Enter");
+    await page.getByText("The search that was kept of this board cannot go on").waitFor();
+    assert.equal(await goOn(page).count(), 0);
+  }
+  assert.deepEqual(await names(page), []);
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.locator(".verdict.proved").waitFor();
+});
+
+scenario("the settings say what is kept, and clear it", async ({ open }) => {
+  const page = await open(sieve("n=30"));
+  await cell(page, 30).waitFor();
+  await names(page);
+  await put(page, "sieve/search/1/largest/600//1/400000/100", [1]);
+  await put(page, "sieve/search/1/smallest/700/2/2/600000/100", [1]);
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  const group = page.getByRole("group", { name: "Kept searches" });
+  await group.getByText(/^2 searches \(N\s=\s600, 700\), 1\.0 MB/).waitFor();
+  await assertAccessible(page);
+  const clear = group.getByRole("button", { name: "Clear kept searches" });
+  await clear.press("Enter");
+  await group.getByText("None.").waitFor();
+  assert.equal(await clear.getAttribute("aria-disabled"), "true");
+  assert.ok(await clear.evaluate((button) => button === document.activeElement), "the focus stays");
+  assert.deepEqual(await names(page), []);
+});
+
+scenario("where the solver is hidden nothing that is kept is shown", async ({ open }) => {
+  const page = await open(sieve("n=30"));
+  await cell(page, 30).waitFor();
+  await names(page);
+  await put(page, "sieve/search/1/largest/60//1/3/100", [1, 2, 3]);
+  await page.goto("about:blank");
+  await open(sieve("n=60&hide=solver"));
+  await cell(page, 60).waitFor();
+  assert.equal((await names(page)).length, 1, "it was not looked at");
+});

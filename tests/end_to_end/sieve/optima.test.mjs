@@ -1,0 +1,97 @@
+// How many best games there are: counted on request, stopped at any time.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { patience } from "../support/patience.mjs";
+import { solve } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+const ASK = "How many best games?";
+const STOP = "Stop counting";
+
+/** How many sequences of moves reach the optimum, by exhaustive search. */
+const KNOWN = new Map(
+  readFileSync(new URL("../../data/sieve_optimal_sequence_counts.csv", import.meta.url), "utf8")
+    .trim().split("\n").slice(1).map((row) => row.split(",").map(Number)),
+);
+
+/** What is said of the number of best games, once something is. */
+async function answer(page) {
+  const said = page.locator(".optima", { hasText: /(Exactly|About|At least) .* legal order|anything/ });
+  await said.waitFor();
+  return said.innerText();
+}
+
+for (const size of [8, 20, 26]) {
+  scenario(`the best games of N = ${size} are as many as are known`, async ({ open }) => {
+    const page = await open(sieve(`n=${size}&view=solve`));
+    assert.equal(await page.getByRole("button", { name: ASK }).count(), 0, "not before there is a proof");
+    await solve(page);
+    await page.getByRole("button", { name: ASK }).press("Enter");
+    const known = KNOWN.get(size);
+    const orders = known === 1 ? "1 legal order" : `${known} legal orders`;
+    assert.match(await answer(page), new RegExp(`Only one set of selections reaches \\d+; .*\\sExactly ${orders}$`, "s"));
+    const button = page.getByRole("button", { name: ASK });
+    assert.ok(await button.evaluate((element) => element === document.activeElement), "the focus stays");
+    assert.equal(await button.getAttribute("aria-disabled"), "true");
+    await assertAccessible(page);
+    const download = page.getByRole("button", { name: /^Download proof/ });
+    assert.equal(await download.count(), 1, "the proof is still there");
+  });
+}
+
+scenario("orders that take longer to count are counted exactly where that is feasible", async ({ open }) => {
+  const page = await open(sieve("n=68&view=solve"));
+  await solve(page);
+  await page.getByRole("button", { name: ASK }).click();
+  await page.locator(".optima .order-count", { hasText: /^(Exactly|About)/ }).waitFor();
+});
+
+scenario("a larger board is answered with a bound of the orders", async ({ open }) => {
+  const page = await open(sieve("n=150&lang=de&view=solve"));
+  await page.getByRole("button", { name: "Lösen", exact: true }).click();
+  await page.locator(".verdict.proved").waitFor();
+  await page.getByRole("button", { name: "Wie viele beste Spiele?" }).click();
+  const said = page.locator(".optima .order-count", { hasText: /^Mindestens/ });
+  await said.waitFor();
+  assert.match(await page.locator(".optima > div").innerText(), /Nur eine Menge gewählter Zahlen erreicht 7137;/);
+});
+
+scenario("counting is stopped within 100 ms, says what is known, and begins again", async ({ open }) => {
+  const page = await open(sieve("n=400&view=solve"));
+  await solve(page);
+  const waited = await page.evaluate(async ([ask, stop]) => {
+    const button = document.querySelector(".count-optima");
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    button.click();
+    while (button.innerText !== stop) await frame();
+    const begun = performance.now();
+    button.click();
+    while (button.innerText !== ask) await frame();
+    return performance.now() - begun;
+  }, [ASK, STOP]);
+  assert.ok(waited <= 100 * patience(), `stopped after ${waited} ms`);
+  assert.match(await answer(page), /Stopped before anything was found|At least 1 set of selections/);
+  await page.getByRole("button", { name: ASK }).click();
+  await page.locator(".optima .order-count").waitFor();
+  assert.match(await answer(page), /Only one set of selections reaches 50,437/);
+  assert.match(await page.locator(".verdict").innerText(), /Proved optimal/);
+});
+
+scenario("another search takes the place of the counting", async ({ open }) => {
+  const page = await open(sieve("n=400&view=solve"));
+  await solve(page);
+  await page.getByRole("button", { name: ASK }).click();
+  await page.locator("#size-field").fill("21");
+  await page.locator("#size-field").press("Enter");
+  assert.match(await solve(page), /144/);
+  assert.doesNotMatch(await page.locator(".optima").innerText(), /set/);
+});
+
+scenario("where the solver is hidden nothing is told of the best games", async ({ open }) => {
+  const page = await open(sieve("n=21&view=solve&hide=solver"));
+  assert.equal(await page.getByRole("tab", { name: "Solve" }).count(), 0);
+  assert.equal(await page.getByRole("button", { name: ASK }).count(), 0);
+});

@@ -1,0 +1,118 @@
+//! Bytes that the browser keeps between visits (`IndexedDB`), for pages and for
+//! workers. What does not fit into a memory of a few words is kept here.
+
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array, global};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    IdbDatabase, IdbFactory, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction,
+    IdbTransactionMode,
+};
+
+/// The database. Other pages on the same host may have others.
+const NAME: &str = "ginnow";
+
+/// Its only store: bytes by their names.
+const STORE: &str = "kept";
+
+/// The names of all that is kept and whose name begins with `prefix`, in order.
+///
+/// # Errors
+/// Where the browser keeps nothing, or does not say.
+pub async fn names(prefix: &str) -> Result<Vec<String>, JsValue> {
+    let session = Session::open(IdbTransactionMode::Readonly).await?;
+    let keys = outcome(&session.store.get_all_keys()?).await?;
+    let names = Array::from(&keys).to_vec().into_iter();
+    let names = names.filter_map(|key| key.as_string());
+    Ok(names.filter(|name| name.starts_with(prefix)).collect())
+}
+
+/// What is kept under a name.
+///
+/// # Errors
+/// Where the browser keeps nothing, or does not hand it out.
+pub async fn read(name: &str) -> Result<Option<Vec<u8>>, JsValue> {
+    let session = Session::open(IdbTransactionMode::Readonly).await?;
+    let found = outcome(&session.store.get(&name.into())?).await?;
+    Ok(found.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec))
+}
+
+/// Removes what is kept under some names, and keeps something under another, all
+/// of it or nothing.
+///
+/// # Errors
+/// Where the browser keeps nothing, or there is no room for it.
+pub async fn change(removed: &[String], kept: Option<(&str, &[u8])>) -> Result<(), JsValue> {
+    let session = Session::open(IdbTransactionMode::Readwrite).await?;
+    for name in removed {
+        session.store.delete(&name.into())?;
+    }
+    if let Some((name, bytes)) = kept {
+        let bytes = Uint8Array::from(bytes);
+        session.store.put_with_key(&bytes, &name.into())?;
+    }
+    session.end().await
+}
+
+/// An open database with one transaction in it.
+struct Session {
+    database: IdbDatabase,
+    transaction: IdbTransaction,
+    store: IdbObjectStore,
+}
+
+impl Session {
+    async fn open(mode: IdbTransactionMode) -> Result<Self, JsValue> {
+        let database = database().await?;
+        let transaction = database.transaction_with_str_and_mode(STORE, mode)?;
+        let store = transaction.object_store(STORE)?;
+        Ok(Session {
+            database,
+            transaction,
+            store,
+        })
+    }
+
+    /// Waits until all of it has been done.
+    async fn end(self) -> Result<(), JsValue> {
+        let done = Promise::new(&mut |done: Function, failed: Function| {
+            self.transaction.set_oncomplete(Some(&done));
+            self.transaction.set_onabort(Some(&failed));
+        });
+        JsFuture::from(done).await.map(drop)
+    }
+}
+
+impl Drop for Session {
+    /// The browser waits for what is still under way.
+    fn drop(&mut self) {
+        self.database.close();
+    }
+}
+
+async fn database() -> Result<IdbDatabase, JsValue> {
+    let factory = Reflect::get(&global(), &"indexedDB".into())?;
+    let factory: IdbFactory = factory.dyn_into()?;
+    let request: IdbOpenDbRequest = factory.open_with_u32(NAME, 1)?;
+    let opening = request.clone();
+    let create = Closure::<dyn FnMut()>::new(move || {
+        if let Ok(database) = opening.result() {
+            let database: IdbDatabase = database.unchecked_into();
+            // It is there already only if somebody else has made it.
+            let _ = database.create_object_store(STORE);
+        }
+    });
+    request.set_onupgradeneeded(Some(create.as_ref().unchecked_ref()));
+    Ok(outcome(&request).await?.unchecked_into())
+}
+
+/// What comes of a request.
+async fn outcome(request: &IdbRequest) -> Result<JsValue, JsValue> {
+    let done = Promise::new(&mut |done: Function, failed: Function| {
+        request.set_onsuccess(Some(&done));
+        request.set_onerror(Some(&failed));
+    });
+    JsFuture::from(done).await?;
+    request.result()
+}

@@ -1,0 +1,61 @@
+//! Looking for a search that the browser keeps.
+
+use super::searching::Search;
+use crate::kept::{Recalled, recall};
+use crate::messages::SolvingFound;
+use ginnow::sieve::Number;
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::worker::Turn;
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::platform::spawn_local;
+
+/// What the browser, which takes its time, will have said.
+pub struct Opening {
+    said: Rc<RefCell<Option<Recalled>>>,
+    /// Whether the search is to go on, and not merely to be shown.
+    goes_on: bool,
+}
+
+/// What comes of it.
+pub enum Opened {
+    /// The browser has not answered yet.
+    NotYet,
+    /// There is no search.
+    Nothing,
+    /// There is one.
+    Search(Box<Search>),
+}
+
+impl Opening {
+    /// Asks the browser for the search of a board.
+    pub fn new(size: Number, goal: Goal, goes_on: bool) -> Self {
+        let said = Rc::new(RefCell::new(None));
+        let answer = Rc::clone(&said);
+        spawn_local(async move {
+            let recalled = recall(size, goal).await;
+            answer.replace(Some(recalled));
+        });
+        Opening { said, goes_on }
+    }
+
+    /// What has come of it.
+    pub fn work(&self, turn: &Turn<SolvingFound>) -> Opened {
+        match self.said.take() {
+            None => Opened::NotYet,
+            Some(Recalled::Nothing) if !self.goes_on => Opened::Nothing,
+            Some(Recalled::Nothing | Recalled::LeftOut) => {
+                turn.tell(SolvingFound::LeftOut);
+                Opened::Nothing
+            }
+            Some(Recalled::Search(entry, optimizer)) => {
+                let search = Search::kept(entry, optimizer);
+                Opened::Search(Box::new(if self.goes_on {
+                    search
+                } else {
+                    search.being_shown()
+                }))
+            }
+        }
+    }
+}

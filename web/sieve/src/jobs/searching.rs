@@ -1,0 +1,205 @@
+//! The exact engine's search as a worker does it: turn by turn, telling what is new.
+
+use crate::kept::{Entry, keep};
+use crate::messages::{Progress, Sample, SolvingFound, Task};
+use ginnow::sieve::optimize::{Goal, Optimizer, Report, TreeEvent};
+use ginnow::sieve::{Number, Position};
+use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::worker::{Stage, Turn, now};
+use wasm_bindgen::JsCast;
+use yew::platform::spawn_local;
+
+/// The engine's steps between two looks at the clock, in units of work.
+pub const BUDGET: u64 = 2_000;
+
+/// The most changes of the tree in a report. The engine waits while there are
+/// more to tell, so that no message is long.
+const MOST_CHANGES: usize = 1_000;
+
+/// The work after which a search is worth keeping, and the least between two times
+/// at which it is kept: about a second.
+const LEAST_WORK: u64 = 500_000;
+
+/// The most between two times.
+const MOST_WORK: u64 = 4_000_000;
+
+/// A search for the best game.
+pub struct Search {
+    pub(super) optimizer: Box<Optimizer>,
+    pub(super) course: Course,
+}
+
+/// What there is to know of a search beside the engine.
+pub struct Course {
+    /// What is searched.
+    pub task: Task,
+    /// Milliseconds of work.
+    pub elapsed: f64,
+    /// The score that was told last.
+    reported: Option<u64>,
+    /// How many changes of the tree have been told.
+    told: usize,
+    /// Whether it is merely shown: it does not go on.
+    shown: bool,
+    /// Whether the page is yet to be told that it was kept.
+    unannounced: bool,
+    /// The work that had been done when it was kept.
+    kept: u64,
+}
+
+impl Course {
+    fn new(task: Task, elapsed: f64) -> Self {
+        Course {
+            task,
+            elapsed,
+            reported: None,
+            told: 0,
+            shown: false,
+            unannounced: false,
+            kept: 0,
+        }
+    }
+}
+
+fn stage(finished: bool) -> Stage {
+    if finished { Stage::Done } else { Stage::GoesOn }
+}
+
+impl Search {
+    /// Sets the search up, unless the moves of the task are not legal.
+    pub fn new(task: Task) -> Option<Self> {
+        let full = Position::new(task.size).ok()?;
+        let position = full.after(&task.moves).ok()?;
+        let begun = now();
+        let optimizer = Optimizer::new(&position, task.goal);
+        Some(Search {
+            optimizer: Box::new(optimizer),
+            course: Course::new(task, now() - begun),
+        })
+    }
+
+    /// A search that was kept.
+    #[expect(clippy::cast_precision_loss, reason = "milliseconds")]
+    pub fn kept(entry: Entry, optimizer: Box<Optimizer>) -> Self {
+        let mut course = Course::new(entry.task, entry.elapsed as f64);
+        course.unannounced = true;
+        course.kept = optimizer.report().work;
+        Search { optimizer, course }
+    }
+
+    /// The same, to be shown from the beginning without going on.
+    pub fn being_shown(mut self) -> Self {
+        self.course.shown = true;
+        self.course.unannounced = true;
+        self.course.told = 0;
+        self.course.reported = None;
+        self
+    }
+
+    /// The same, to go on where it is.
+    pub fn going_on(mut self) -> Self {
+        self.course.shown = false;
+        self
+    }
+
+    /// Whether it is about a board.
+    pub fn is_about(&self, size: Number, goal: Goal) -> bool {
+        (self.course.task.size, self.course.task.goal) == (size, goal)
+    }
+
+    /// Whether the optimum is proved.
+    pub fn is_proved(&self) -> bool {
+        self.optimizer.report().finished
+    }
+
+    /// Works for one turn and reports.
+    pub fn work(&mut self, turn: &Turn<SolvingFound>) -> Stage {
+        if std::mem::take(&mut self.course.unannounced) {
+            turn.tell(SolvingFound::Recalled(self.course.task.clone()));
+        }
+        if self.course.shown {
+            let progress = self.progress(self.optimizer.report(), Vec::new());
+            turn.tell(SolvingFound::Progress(progress));
+            return stage(self.changes().next().is_none());
+        }
+        let mut report = self.optimizer.report();
+        let mut trace: Vec<Sample> = Vec::new();
+        loop {
+            let known = trace.last().map(|sample| (sample.score, sample.bound));
+            if known != Some((report.score, report.bound)) {
+                trace.push(Sample {
+                    elapsed: self.course.elapsed + turn.elapsed(),
+                    score: report.score,
+                    bound: report.bound,
+                });
+            }
+            let much = self.changes().nth(MOST_CHANGES).is_some();
+            if report.finished || turn.is_over() || much {
+                break;
+            }
+            report = self.optimizer.advance(BUDGET);
+        }
+        self.course.elapsed += turn.elapsed();
+        let progress = self.progress(report, trace);
+        let finished = progress.report.finished;
+        turn.tell(SolvingFound::Progress(progress));
+        let work = report.work;
+        if work >= self.course.kept + (work / 8).clamp(LEAST_WORK, MOST_WORK) {
+            self.keep();
+        }
+        stage(finished)
+    }
+
+    /// The browser keeps it as it is, unless it is worth nothing or kept already.
+    pub fn keep_last(&mut self) {
+        let work = self.optimizer.report().work;
+        if work >= LEAST_WORK && work > self.course.kept {
+            self.keep();
+        }
+    }
+
+    /// The browser keeps it as it is.
+    fn keep(&mut self) {
+        self.course.kept = self.optimizer.report().work;
+        let checkpoint = self.optimizer.checkpoint();
+        let entry = Entry {
+            task: self.course.task.clone(),
+            at: whole(js_sys::Date::now()),
+            bytes: checkpoint.len() as u64,
+            elapsed: whole(self.course.elapsed),
+        };
+        // Where the browser keeps nothing, nothing is lost but that.
+        spawn_local(async move { drop(keep(entry, checkpoint).await) });
+    }
+
+    /// The changes of the tree that have not been told.
+    fn changes(&self) -> impl Iterator<Item = TreeEvent> + '_ {
+        self.optimizer.growth(self.course.told)
+    }
+
+    /// What there is to tell. The end is told with the last change of the tree.
+    fn progress(&mut self, mut report: Report, trace: Vec<Sample>) -> Progress {
+        let growth: Vec<TreeEvent> = self.changes().take(MOST_CHANGES).collect();
+        self.course.told += growth.len();
+        report.finished &= self.changes().next().is_none();
+        let improved = self.course.reported != Some(report.score);
+        self.course.reported = Some(report.score);
+        let line = || [&self.course.task.moves[..], self.optimizer.best_line()].concat();
+        Progress {
+            report,
+            elapsed: self.course.elapsed,
+            trace,
+            line: (improved || report.finished).then(line),
+            growth,
+            cuts: self.optimizer.cuts().to_vec(),
+            memory: memory(),
+        }
+    }
+}
+
+/// The memory of this program, in bytes.
+fn memory() -> u32 {
+    let memory: js_sys::WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
+    let buffer: js_sys::ArrayBuffer = memory.buffer().unchecked_into();
+    buffer.byte_length()
+}

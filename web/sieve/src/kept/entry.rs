@@ -1,0 +1,151 @@
+//! What is kept of a search: whose it is, how old and how large, all of it in
+//! the name under which its bytes are kept. So what there is can be told
+//! without loading any of it.
+
+use crate::messages::Task;
+use ginnow::sieve::Number;
+use ginnow::sieve::links::{goal_name, read_moves, write_moves};
+use ginnow::sieve::optimize::Goal;
+use ginnow::sorting::sort_by_key;
+
+/// What all names begin with; the number is the version of the names.
+pub const PREFIX: &str = "sieve/search/1/";
+
+/// The most bytes that are kept together.
+pub const MOST_BYTES: u64 = 64 << 20;
+
+/// A search that is kept.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entry {
+    /// What is searched.
+    pub task: Task,
+    /// When it was kept, in milliseconds since 1970.
+    pub at: u64,
+    /// How many bytes it has.
+    pub bytes: u64,
+    /// The milliseconds of work that it has taken.
+    pub elapsed: u64,
+}
+
+impl Entry {
+    /// The name under which its bytes are kept.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let Task { size, moves, goal } = &self.task;
+        let (goal, moves) = (goal_name(*goal), write_moves(moves));
+        let Entry {
+            at, bytes, elapsed, ..
+        } = self;
+        format!("{PREFIX}{goal}/{size}/{moves}/{at}/{bytes}/{elapsed}")
+    }
+
+    /// Reads a name back.
+    #[must_use]
+    pub fn of(name: &str) -> Option<Self> {
+        let mut parts = name.strip_prefix(PREFIX)?.split('/');
+        let goal = parts.next()?;
+        let goal = [Goal::Largest, Goal::Smallest]
+            .into_iter()
+            .find(|&one| goal_name(one) == goal)?;
+        let size = parts.next()?.parse().ok()?;
+        let (moves, _) = read_moves(size, parts.next()?);
+        let mut figure = || parts.next()?.parse().ok();
+        Some(Entry {
+            at: figure()?,
+            bytes: figure()?,
+            elapsed: figure()?,
+            task: Task { size, moves, goal },
+        })
+    }
+
+    /// Whether it is about a board.
+    #[must_use]
+    pub fn is_about(&self, size: Number, goal: Goal) -> bool {
+        (self.task.size, self.task.goal) == (size, goal)
+    }
+}
+
+/// Of what is kept, the names that have to go before another is kept: what
+/// there is of the same search, and as many of the oldest as it takes until all
+/// of it has at most [`MOST_BYTES`].
+pub fn outdated(names: &[String], new: &Entry) -> Vec<String> {
+    let mut room = MOST_BYTES.saturating_sub(new.bytes);
+    let mut entries: Vec<(Option<Entry>, &String)> =
+        names.iter().map(|name| (Entry::of(name), name)).collect();
+    // The youngest first.
+    sort_by_key(&mut entries, |(entry, _)| {
+        entry.as_ref().map_or(0, |entry| u64::MAX - entry.at)
+    });
+    let stays = |entry: &Option<Entry>, room: &mut u64| {
+        let entry = entry.as_ref().filter(|entry| entry.task != new.task)?;
+        *room = room.checked_sub(entry.bytes)?;
+        Some(())
+    };
+    entries
+        .into_iter()
+        .filter(|(entry, _)| stays(entry, &mut room).is_none())
+        .map(|(_, name)| name.clone())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(size: Number, moves: &[Number], at: u64, bytes: u64) -> Entry {
+        let task = Task {
+            size,
+            moves: moves.to_vec(),
+            goal: Goal::Largest,
+        };
+        Entry {
+            task,
+            at,
+            bytes,
+            elapsed: 61_500,
+        }
+    }
+
+    #[test]
+    fn names_are_read_back() {
+        for entry in [
+            entry(1000, &[], 1_795_000_000_000, 581_520),
+            entry(120, &[113, 49], 1, 2),
+        ] {
+            assert_eq!(Entry::of(&entry.name()), Some(entry));
+        }
+        let name = entry(120, &[113, 49], 1, 2).name();
+        assert_eq!(name, "sieve/search/1/largest/120/113-49/1/2/61500");
+        for wrong in [
+            "",
+            "sieve/search/1/",
+            "sieve/search/1/best/120//1/2/3",
+            "sieve/search/1/largest/x//1/2/3",
+            "sieve/search/1/largest/120//1/2",
+            "sieve/search/2/largest/120//1/2/3",
+        ] {
+            assert_eq!(Entry::of(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_oldest_go_when_there_is_no_room_and_what_cannot_be_read() {
+        let kept = [
+            entry(500, &[], 3, MOST_BYTES / 2),
+            entry(600, &[], 1, MOST_BYTES / 4),
+            entry(700, &[], 2, MOST_BYTES / 4),
+        ];
+        let mut names: Vec<String> = kept.iter().map(Entry::name).collect();
+        names.push(format!("{PREFIX}something else"));
+        let gone = |new: &Entry| outdated(&names, new);
+        let strange = names[3].as_str();
+        assert_eq!(gone(&entry(800, &[], 4, 0)), [strange]);
+        assert_eq!(gone(&entry(800, &[], 4, 10)), [strange, &names[1]]);
+        // What is kept of the same search makes room for itself.
+        assert_eq!(gone(&entry(600, &[], 4, 10)), [strange, &names[1]]);
+        assert_eq!(
+            gone(&entry(800, &[], 4, MOST_BYTES / 2 + 1)),
+            [strange, &names[0], &names[1]],
+        );
+    }
+}

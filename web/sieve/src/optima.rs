@@ -1,0 +1,201 @@
+//! Is the optimum unique? How many best games there are, as far as it is known,
+//! counted on request.
+
+use super::graph::{OrderCount, OrderCountProps, orders_in_words};
+use super::search::Search;
+use crate::messages::Task;
+use ginnow::sieve::optimize::OptimaReport;
+use ginnow_kit::component::component;
+use ginnow_kit::words::{count, fill, number, text};
+use yew::prelude::*;
+
+/// Where the counting stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum OptimaStage {
+    /// Nothing was asked.
+    #[default]
+    Unasked,
+    /// It is at work.
+    Running,
+    /// There is nothing left to do.
+    Done,
+    /// It was left off; what was found still holds.
+    Stopped,
+}
+
+/// The number of best games as far as the page knows it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct OptimaCount {
+    /// Where the counting stands.
+    pub stage: OptimaStage,
+    /// The latest report.
+    report: Option<OptimaReport>,
+}
+
+impl OptimaCount {
+    /// Whether it is being counted.
+    pub fn is_running(&self) -> bool {
+        self.stage == OptimaStage::Running
+    }
+
+    /// It is to be counted from the beginning.
+    pub fn begin(&mut self) {
+        *self = OptimaCount {
+            stage: OptimaStage::Running,
+            report: None,
+        };
+    }
+
+    /// Takes in how far it has come.
+    pub fn hear(&mut self, report: OptimaReport) {
+        if self.is_running() {
+            if report.finished {
+                self.stage = OptimaStage::Done;
+            }
+            self.report = Some(report);
+        }
+    }
+
+    /// It is left off, if it is at work.
+    pub fn stop(&mut self) {
+        if self.is_running() {
+            self.stage = OptimaStage::Stopped;
+        }
+    }
+}
+
+/// The largest board on which counting the orders for some seconds may make a
+/// bound of their number exact.
+const WORTHWHILE: u32 = 200;
+
+/// Asks, shows what is known, and stops. It stands below a proof, where the best
+/// game is known.
+pub fn optima(search: &Search, task: &Task, begin: &Callback<()>, stop: &Callback<()>) -> Html {
+    let stage = search.optima.stage;
+    let (label, press) = match stage {
+        OptimaStage::Running => ("optima.stop", stop.clone()),
+        OptimaStage::Done => ("optima.ask", Callback::noop()),
+        OptimaStage::Unasked | OptimaStage::Stopped => ("optima.ask", begin.clone()),
+    };
+    html! {
+        <>
+            // One button throughout: it keeps the focus.
+            <button type="button" class="count-optima" title={text("optima.hint")}
+                aria-disabled={(stage == OptimaStage::Done).then_some("true")}
+                onclick={press.reform(|_: MouseEvent| ())}>
+                {text(label)}
+            </button>
+            if stage == OptimaStage::Running {
+                <p class="hint">{progress(search.optima.report.as_ref())}</p>
+            }
+            {result(search, task)}
+        </>
+    }
+}
+
+fn progress(report: Option<&OptimaReport>) -> String {
+    match report {
+        Some(report) if report.score == report.bound => count("optima.found", report.sets as u64),
+        _ => text("optima.proving").to_owned(),
+    }
+}
+
+/// What was found, once it is all or was left off. The orders of the moves that are
+/// still being counted speak for themselves.
+fn result(search: &Search, task: &Task) -> Html {
+    let OptimaCount { stage, report } = &search.optima;
+    let over = matches!(stage, OptimaStage::Done | OptimaStage::Stopped);
+    let found = report.as_ref().filter(|report| over && report.sets > 0);
+    let counted_on = found.filter(|report| {
+        report.unique() == Some(true)
+            && !report.sequences_exact
+            && task.moves.is_empty()
+            && task.size <= WORTHWHILE
+    });
+    html! {
+        <>
+            <div role="status">
+                if let Some(report) = found {
+                    <p>{sets(report)}</p>
+                    if counted_on.is_none() {
+                        {orders(report)}
+                    }
+                } else if over {
+                    <p>{text("optima.nothing")}</p>
+                }
+            </div>
+            if counted_on.is_some() {
+                {component::<OrderCount>(OrderCountProps {
+                    size: task.size, line: search.line.clone(), thorough: true
+                })}
+            }
+        </>
+    }
+}
+
+/// How many sets there are, in a sentence.
+fn sets(report: &OptimaReport) -> String {
+    let sets = count("optima.sets", report.sets as u64);
+    let key = match (report.sets, report.complete) {
+        (1, true) => "optima.unique",
+        (_, true) => "optima.several",
+        (_, false) => "optima.at-least",
+    };
+    fill(key, &[("sets", &sets), ("score", &number(report.score))])
+}
+
+/// How many sequences of moves play them.
+fn orders(report: &OptimaReport) -> Html {
+    let exact = report.complete && report.sequences_exact;
+    let (said, all) = orders_in_words(&report.sequences, exact);
+    html! { <p class="order-count" title={all}>{said}</p> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn report(sets: usize, complete: bool) -> OptimaReport {
+        OptimaReport {
+            score: 4593,
+            bound: 4593,
+            sets,
+            sequences: "12".to_owned(),
+            sequences_exact: true,
+            complete,
+            finished: complete,
+            nodes: 1,
+            work: 1,
+        }
+    }
+
+    #[test]
+    fn what_is_not_known_is_not_said() {
+        crate::learn_english();
+        assert_eq!(
+            sets(&report(1, true)),
+            "Only one set of selections reaches 4593; just their order is free."
+        );
+        assert_eq!(
+            sets(&report(1, false)),
+            "At least 1 set of selections with a sum of 4593; whether there are more is not known."
+        );
+        assert_eq!(
+            sets(&report(2, true)),
+            "2 sets of selections reach 4593, and no others."
+        );
+    }
+
+    #[test]
+    fn what_was_found_lasts_when_it_is_stopped_and_nothing_is_added_later() {
+        let mut known = OptimaCount::default();
+        known.hear(report(1, true));
+        assert_eq!(known, OptimaCount::default(), "nothing was asked");
+        known.begin();
+        known.hear(report(1, false));
+        known.stop();
+        known.hear(report(2, true));
+        assert_eq!(known.stage, OptimaStage::Stopped);
+        assert_eq!(known.report, Some(report(1, false)));
+    }
+}

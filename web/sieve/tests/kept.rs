@@ -1,0 +1,107 @@
+//! Searches that the browser keeps, in a browser.
+
+#![cfg(target_arch = "wasm32")]
+
+use ginnow::sieve::Position;
+use ginnow::sieve::certificate;
+use ginnow::sieve::optimize::{Goal, Optimizer};
+use ginnow_kit::browser::database;
+use ginnow_web_sieve::kept::{Entry, Recalled, all, clear, keep, recall};
+use ginnow_web_sieve::messages::Task;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+const SIZE: u32 = 260;
+
+/// A search in the middle, with what it is kept as.
+fn begun(moves: &[u32], at: u64) -> (Entry, Vec<u8>) {
+    let board = Position::new(SIZE).expect("a board");
+    let position = board.after(moves).expect("legal moves");
+    let mut optimizer = Optimizer::new(&position, Goal::Largest);
+    assert!(!optimizer.advance(2_000).finished);
+    let checkpoint = optimizer.checkpoint();
+    let entry = Entry {
+        task: Task {
+            size: SIZE,
+            moves: moves.to_vec(),
+            goal: Goal::Largest,
+        },
+        at,
+        bytes: checkpoint.len() as u64,
+        elapsed: 1_234,
+    };
+    (entry, checkpoint)
+}
+
+async fn recalled() -> Option<(Entry, Box<Optimizer>)> {
+    match recall(SIZE, Goal::Largest).await {
+        Recalled::Search(entry, optimizer) => Some((entry, optimizer)),
+        Recalled::Nothing | Recalled::LeftOut => None,
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_search_that_is_kept_goes_on_to_a_valid_certificate() {
+    clear().await.expect("cleared");
+    assert!(matches!(
+        recall(SIZE, Goal::Largest).await,
+        Recalled::Nothing
+    ));
+    let (older, checkpoint) = begun(&[257], 1);
+    keep(older.clone(), checkpoint).await.expect("kept");
+    let (entry, checkpoint) = begun(&[], 2);
+    keep(entry.clone(), checkpoint).await.expect("kept");
+    let mut kept = all().await.expect("what there is");
+    kept.sort_by_key(|entry| entry.at);
+    assert_eq!(kept, [older.clone(), entry.clone()]);
+
+    let (found, mut optimizer) = recalled().await.expect("a search");
+    assert_eq!(found, entry, "the last one of the board");
+    assert!(matches!(
+        recall(SIZE, Goal::Smallest).await,
+        Recalled::Nothing
+    ));
+    assert_eq!(optimizer.finish().score, 21_075);
+    let mut text = String::new();
+    assert_eq!(certificate::write(&optimizer, &mut text), Ok(true));
+    let verdict = ginnow_checker::check(text.as_bytes()).expect("a valid certificate");
+    assert_eq!(verdict.claim, 21_075);
+
+    // The same search later takes the place of itself alone.
+    let (later, checkpoint) = begun(&[], 3);
+    keep(later.clone(), checkpoint).await.expect("kept");
+    let mut kept = all().await.expect("what there is");
+    kept.sort_by_key(|entry| entry.at);
+    assert_eq!(kept, [older, later]);
+
+    damaged_and_mistaken().await;
+    clear().await.expect("cleared");
+    assert_eq!(all().await, Ok(Vec::new()));
+}
+
+/// What cannot go on is left out once, and gone.
+async fn damaged_and_mistaken() {
+    let (entry, mut checkpoint) = begun(&[], 4);
+    let middle = checkpoint.len() / 2;
+    checkpoint[middle] ^= 1;
+    keep(entry, checkpoint).await.expect("kept");
+    assert!(matches!(
+        recall(SIZE, Goal::Largest).await,
+        Recalled::LeftOut
+    ));
+    let (found, _) = recalled().await.expect("the one before it");
+    assert_eq!(found.task.moves, [257]);
+
+    // One that is of another position than its name says.
+    let (entry, _) = begun(&[], 5);
+    let (_, other) = begun(&[257], 5);
+    let name = entry.name();
+    let kept = database::change(&[], Some((&name, &other))).await;
+    kept.expect("kept");
+    assert!(matches!(
+        recall(SIZE, Goal::Largest).await,
+        Recalled::LeftOut
+    ));
+    assert_eq!(database::read(&name).await, Ok(None));
+}
