@@ -7,6 +7,7 @@ use ginnow::sieve::{Game, Number};
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button_if};
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;

@@ -3,6 +3,7 @@
 use crate::messages::ClassicArguments;
 use ginnow::sieve::Number;
 use ginnow::sieve::classic::{LARGEST_CLASSIC_BOARD, default_threshold};
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use web_sys::HtmlInputElement;

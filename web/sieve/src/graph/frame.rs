@@ -7,6 +7,7 @@ use ginnow::sieve::drawing::Point;
 use ginnow::sieve::drawing::svg::Theme;
 use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::Place;
 use ginnow_kit::widgets::camera::Camera;
 use ginnow_kit::widgets::drawing::{DrawingFrame, DrawingFrameProps, Reader, Saving};

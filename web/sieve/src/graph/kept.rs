@@ -1,6 +1,7 @@
 //! Choices that are kept while the page is open, whatever else is looked at in
 //! between.
 
+use ginnow_kit::state::use_state_eq;
 use std::cell::Cell;
 use std::thread::LocalKey;
 use yew::prelude::*;

@@ -10,6 +10,7 @@ use ginnow::sieve::Game;
 use ginnow_kit::browser::memory;
 use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::text;
 use std::rc::Rc;

@@ -1,8 +1,9 @@
 //! Large drawings come part by part: at once they would hold up the page.
 
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::state::use_state_eq;
 use gloo_render::request_animation_frame;
-use yew::prelude::{hook, use_state_eq};
+use yew::prelude::hook;
 
 /// How many of the parts are drawn: one more with each frame, beginning with
 /// one. Once a drawing is complete, all of it is kept up to date at once.

@@ -8,6 +8,7 @@ use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparison;
 use ginnow_kit::component::component;
 use ginnow_kit::shared::Shared;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Write;
 use web_sys::{Element, HtmlInputElement};

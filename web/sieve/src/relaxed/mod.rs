@@ -21,6 +21,7 @@ use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use walk::{Walk, WalkProps};

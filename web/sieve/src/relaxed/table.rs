@@ -1,6 +1,7 @@
 //! The compared boards as a table, for reading and for copying.
 
 use ginnow::sieve::comparison::Comparison;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{number, text};
 use wasm_bindgen::JsCast;
 use web_sys::Element;

@@ -4,6 +4,7 @@ use ginnow::sieve::Pair;
 use ginnow_kit::appearance::stands_still;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button, icon_button_if};
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;

@@ -5,6 +5,7 @@ use ginnow::sieve::optimize::{Goal, nearby_game};
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Pair, Position, score};
 use ginnow_kit::icons::{Icon, icon_button_if};
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::playback::place;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Display;

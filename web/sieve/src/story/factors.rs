@@ -3,6 +3,7 @@
 use super::game::{SmallBoard, SmallBoardProps, use_small_game};
 use ginnow::sieve::{FactorTable, Number};
 use ginnow_kit::component::component;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 

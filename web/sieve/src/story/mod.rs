@@ -22,6 +22,7 @@ use cycle::Circle;
 use factors::Factors;
 use ginnow::sieve::Number;
 use ginnow_kit::component::component;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::story::{StoryPage, StoryPageProps};
 use help::may_help;
 use pairs::{Pairs, PairsProps};

@@ -5,6 +5,7 @@ use crate::explain;
 use crate::messages::Ruling;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::shared::Shared;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;

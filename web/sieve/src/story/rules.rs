@@ -7,6 +7,7 @@ use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::component::component;
 use ginnow_kit::memo::memo;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number};
 use yew::prelude::*;
 

@@ -6,6 +6,7 @@ use crate::model::Action;
 use ginnow::sieve::{LegalOrders, Number, Position};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::state::State;
 use ginnow_kit::widgets::target::number_at;
 use gloo_events::{EventListener, EventListenerOptions};
 use std::cell::RefCell;
@@ -42,7 +43,7 @@ pub struct Hand {
     /// The measures.
     pub geometry: Geometry,
     /// What is being dragged.
-    pub drag: UseStateHandle<Option<Drag>>,
+    pub drag: State<Option<Drag>>,
     /// Something is to be done with the game.
     pub act: Callback<Action>,
     /// Something is to change on the screen.

@@ -14,6 +14,7 @@ use ginnow::sorting::sort_by_key;
 use ginnow_kit::browser::element_size::{letters, use_element_size};
 use ginnow_kit::memo::{memo, memo_with_key};
 use ginnow_kit::page::PageAction;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::words::text;
 use std::cell::RefCell;
