@@ -19,15 +19,14 @@ pub struct Fit {
 const SMALLEST_WIDTH: f64 = 35.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
 
-/// The largest cell. With larger ones, small boards would change their columns
-/// whenever the room changes.
-const LARGEST: f64 = 136.0;
+/// The largest cell: what is played with is seen as a whole.
+const LARGEST: f64 = 240.0;
 
 /// A digit's width and a line's height, in units of the digits' size; and the
 /// part of a cell that digits may fill.
 const DIGIT_WIDTH: f64 = 0.6;
-const FILLED_WIDTH: f64 = 0.7;
-const FILLED_HEIGHT: f64 = 0.54;
+const FILLED_WIDTH: f64 = 0.72;
+const FILLED_HEIGHT: f64 = 0.6;
 
 /// The columns that show multiples of 2 and 5 one below the other, as lessons
 /// want them. Ten come first.
@@ -138,6 +137,9 @@ mod tests {
                 assert_eq!(fit.columns, 10, "{count} in {width} x {height}: {fit:?}");
             }
         }
+        // What a projector of 1920 x 1080 has beside the score.
+        let digits = |count, longest| fit(1500.0, 1050.0, count, longest).digits;
+        assert!(digits(50, 2) >= 88.0 && digits(100, 3) >= 60.0);
         let large = fit(780.0, 590.0, 600, 3);
         assert_eq!(large.columns, 20, "{large:?}");
     }
