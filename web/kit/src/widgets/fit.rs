@@ -42,6 +42,9 @@ const READABLE: f64 = 14.0;
 /// By how much smaller the digits may be for twenty columns.
 const ROUND_BONUS: f64 = 1.12;
 
+/// By how much smaller the digits may be so that nothing has to be scrolled.
+const WHOLE_BONUS: f64 = 1.25;
+
 /// The arrangement of `count` cells in an area: in ten columns wherever they
 /// fit, else in as many as make the digits largest. The longest text in a cell has `longest` characters.
 #[must_use]
@@ -65,7 +68,8 @@ pub fn fit(width: f64, height: f64, count: usize, longest: u32) -> Fit {
         let rows = count.div_ceil(fit.columns) as f64;
         let overflow = (rows * fit.height / height.max(1.0)).max(1.0);
         let round = ROUND.contains(&fit.columns) && count > fit.columns;
-        fit.digits * if round { ROUND_BONUS } else { 1.0 } / overflow.sqrt()
+        let whole = if overflow > 1.001 { 1.0 } else { WHOLE_BONUS };
+        fit.digits * whole * if round { ROUND_BONUS } else { 1.0 } / overflow.sqrt()
     };
     candidates
         .filter(usable)
@@ -110,7 +114,12 @@ mod tests {
 
     #[test]
     fn boards_up_to_120_fit_wherever_they_are_shown() {
-        for (width, height) in [(1240.0, 850.0), (760.0, 520.0), (366.0, 480.0)] {
+        for (width, height) in [
+            (1240.0, 850.0),
+            (760.0, 520.0),
+            (366.0, 480.0),
+            (371.0, 423.0),
+        ] {
             for count in 1..=120_usize {
                 let longest = if count < 100 { 2 } else { 3 };
                 let fit = fit(width, height, count, longest);
