@@ -1,6 +1,7 @@
 // Sheets of paper: what is on them, and that they fit a page.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { solve, turnTo } from "./board.mjs";
@@ -25,6 +26,26 @@ async function print(page, name) {
   const before = await page.evaluate(() => window.prints);
   await page.getByRole("button", { name, exact: true }).click();
   await page.waitForFunction((count) => window.prints === count + 1, before);
+}
+
+/** The smallest letters of what is printed, in points, with the page as wide as
+ * A4 less its margins. */
+async function smallest(page) {
+  const { width, height } = page.viewportSize();
+  await page.setViewportSize({ width: 703, height: 1000 });
+  const least = await page.evaluate(() => {
+    const sizes = [];
+    const walk = document.createTreeWalker(document.querySelector(".paper") ?? document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const element = node.parentElement;
+      if (!node.data.trim() || !element.checkVisibility() || element.closest(".visually-hidden")) continue;
+      const drawn = element.ownerSVGElement ? element.getScreenCTM().a : 1;
+      sizes.push(parseFloat(getComputedStyle(element).fontSize) * drawn * 0.75);
+    }
+    return Math.min(...sizes);
+  });
+  await page.setViewportSize({ width, height });
+  return least;
 }
 
 /** How many pages a sheet of this format has. The browser says afterwards that
@@ -83,6 +104,113 @@ scenario("the solution of N = 60 fits a page, with its moves and both graphs", a
     assert.equal(await pages(page, format), 1, format);
     await page.emulateMedia({ media: "screen" });
     await page.locator(".paper").waitFor({ state: "detached" });
+  }
+});
+
+const GAMES = (await readFile(new URL("../../../data/largest.jsonl", import.meta.url), "utf8")).trim().split("\n").map((line) => JSON.parse(line));
+
+for (const size of [30, 60, 90, 120]) {
+  scenario(`the sheets of N = ${size} fit their pages and can be read`, async ({ page, open }) => {
+    await countPrints(page);
+    const { sequence } = GAMES.find(({ n }) => n === size);
+    await open(sieve(`n=${size}&moves=${sequence.join("-")}`));
+    for (const [name, most] of [["Print the solution", size > 60 ? 2 : 1], ["Print a worksheet", 1]]) {
+      for (const format of ["A4", "Letter"]) {
+        await dialog(page);
+        await print(page, name);
+        await page.emulateMedia({ media: "print" });
+        if (most === 2 || name.includes("solution")) assert.equal(await page.locator(".paper svg").count(), 2, "both graphs");
+        const letters = await smallest(page);
+        assert.ok(letters >= 7, `${name}: letters of ${letters} pt`);
+        const count = await pages(page, format);
+        assert.ok(count <= most, `${name}, ${format}: ${count} pages`);
+        await page.emulateMedia({ media: "screen" });
+        await page.locator(".paper").waitFor({ state: "detached" });
+        await page.keyboard.press("Escape");
+      }
+    }
+  });
+}
+
+for (const [size, locale, colorScheme] of [[10, "en", "light"], [60, "de", "dark"], [120, "en", "dark"], [400, "de", "light"], [1000, "en", "dark"]]) {
+  scenario(`the page itself prints the position of ${size} on one page (${locale}, ${colorScheme})`, { locale, colorScheme, viewport: { width: 703, height: 1000 } }, async ({ page, open }) => {
+    await open(sieve(`n=${size}&moves=7`));
+    await page.emulateMedia({ media: "print", colorScheme });
+    for (const hidden of [".side", ".controls", ".playback", ".details", ".head-tools", ".outlook"]) {
+      assert.equal(await page.locator(hidden).first().isVisible(), false, hidden);
+    }
+    const cells = await page.locator(".cell").evaluateAll((all) => {
+      const boxes = all.map((element) => element.getBoundingClientRect());
+      const text = document.createRange();
+      const unread = all.filter((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        text.selectNodeContents(element.querySelector(".digits"));
+        return color === backgroundColor || text.getBoundingClientRect().width > element.getBoundingClientRect().width + 0.5;
+      });
+      return {
+        count: all.length,
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+        unread: unread.map((element) => element.outerHTML.slice(0, 120)),
+      };
+    });
+    assert.equal(cells.count, size);
+    assert.ok(cells.left >= 0 && cells.right <= 703, JSON.stringify(cells));
+    assert.deepEqual(cells.unread, [], "every number is read");
+    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), "rgb(255, 255, 255)");
+    for (const landscape of [false, true]) {
+      for (const format of ["A4", "Letter"]) {
+        const pdf = await page.pdf({ format, landscape });
+        const count = pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
+        assert.equal(count, 1, `${format}, landscape: ${landscape}`);
+      }
+    }
+  });
+}
+
+scenario("several worksheets are on a page, and several boards are printed at once", async ({ page, open }) => {
+  await countPrints(page);
+  await open(sieve("n=30&moves=29-25"));
+  const sizes = page.getByLabel("Boards (N)");
+  const arrange = page.getByLabel("On a page");
+  for (const [typed, each, boards, count] of [
+    ["30", 1, [30], 1],
+    ["30", 2, [30, 30], 1],
+    ["18, 24, 30", 4, [18, 24, 30, 18], 1],
+    ["60 50", 2, [60, 50], 1],
+    ["30, 60, 120", 1, [30, 60, 120], 3],
+  ]) {
+    await dialog(page);
+    await sizes.fill(typed);
+    await arrange.selectOption(String(each));
+    await print(page, "Print a worksheet");
+    await page.emulateMedia({ media: "print" });
+    assert.deepEqual(await page.locator(".paper-board").evaluateAll((all) => all.map((board) => board.children.length)), boards);
+    // The board of the page begins with its moves, the others are empty.
+    const begun = boards.filter((size) => size === 30).length;
+    assert.equal(await page.locator(".paper-board .taken").count(), 2 * begun);
+    assert.equal(await page.locator(".paper-board .paid").count(), 2 * begun);
+    assert.equal(await page.locator(".worksheet-lines tbody b").count(), 2 * begun);
+    assert.equal(await page.locator(".worksheet-lines tbody tr").count(), boards.reduce((sum, size) => sum + size / 2, 0));
+    await assertAccessible(page);
+    assert.ok((await smallest(page)) >= 7);
+    assert.equal(await pages(page, "Letter"), count, `${typed}, ${each} on a page`);
+    await page.emulateMedia({ media: "screen" });
+    await page.locator(".paper").waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+  }
+  await dialog(page);
+  await page.getByLabel("Begin with the moves on the board").uncheck();
+  await print(page, "Print a worksheet");
+  assert.equal(await page.locator(".paper-board .gone").count(), 0);
+  await page.emulateMedia({ media: "print" });
+  await pages(page, "A4");
+  await page.emulateMedia({ media: "screen" });
+  for (const [typed, each, said] of [["30, x", 1, "“x”: N must be a whole number"], ["31", 4, "up to N = 30"], ["", 1, "N must be"]]) {
+    await sizes.fill(typed);
+    await arrange.selectOption(String(each));
+    await page.locator(".worksheet-wrong", { hasText: said }).waitFor();
+    assert.ok(await page.getByRole("button", { name: "Print a worksheet" }).isDisabled());
   }
 });
 

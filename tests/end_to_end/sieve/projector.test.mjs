@@ -50,6 +50,67 @@ for (const [width, height] of [[1024, 768], [1280, 720], [1920, 1080]]) {
   }
 }
 
+for (const motion of ["reduce", "no-preference"]) {
+  scenario(`a number that cannot be selected is seen from the last row (motion: ${motion})`, { viewport: { width: 1920, height: 1080 }, reducedMotion: motion }, async ({ open, page }) => {
+    await open(sieve("n=50&moves=29"));
+    await begin(page);
+    await page.waitForFunction(() => document.querySelector(".board-frame").clientWidth > 1450);
+    const places = () => page.evaluate(() =>
+      [...document.querySelectorAll(".cell, .score, .controls, .playback")].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height];
+      }));
+    const before = await places();
+    const line = page.locator(".refusal");
+    assert.equal(await line.count(), 0);
+    // 37 has no smaller factor left once 1 has gone; 2 is above it on the board.
+    for (const [number, said, above] of [[37, /^37 cannot be selected: no smaller factor/, true], [1, /^1 is gone: it paid for 29/, false], [1, /^1 is gone/, false]]) {
+      const last = await line.elementHandles();
+      await cell(page, number).click({ force: true });
+      await page.waitForFunction((old) => document.querySelector(".refusal") && document.querySelector(".refusal") !== old, last[0]);
+      assert.match(await line.innerText(), said);
+      assert.equal(await page.locator(".cell.refused").getAttribute("data-number"), String(number));
+      const [text, refused] = [await line.boundingBox(), await cell(page, number).boundingBox()];
+      assert.equal(text.y + text.height <= refused.y, above, "the line is not over the number");
+      assert.ok(above || refused.y + refused.height <= text.y, "the line is not over the number");
+      assert.ok(await line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)) >= 40);
+      assert.deepEqual(await places(), before, "nothing moves");
+      const flashes = await cell(page, number).evaluate((element) => getComputedStyle(element).animationName);
+      assert.equal(flashes === "none", motion === "reduce", flashes);
+      assert.equal(await cell(page, number).evaluate((element) => getComputedStyle(element).outlineStyle), "solid", "it is marked in any case");
+    }
+    // It hides nothing from the pointer, and goes with the next move.
+    await cell(page, 49).click();
+    await line.waitFor({ state: "detached" });
+    assert.equal(await page.locator(".cell.refused").count(), 0);
+  });
+}
+
+for (const [size, digits] of [[50, 88], [100, 60]]) {
+  scenario(`the digits of N = ${size} are as large as 1920x1080 allows`, { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
+    await open(sieve(`n=${size}&moves=47-25`));
+    await begin(page);
+    await page.waitForFunction((least) =>
+      [...document.querySelectorAll(".selectable .digits")].every((element) => parseFloat(getComputedStyle(element).fontSize) >= least), digits);
+    const small = await page.evaluate(() => {
+      const size = (element, pseudo) => parseFloat(getComputedStyle(element, pseudo).fontSize);
+      const marks = [...document.querySelectorAll(".cell[data-mark]")].map((element) => size(element, "::after"));
+      const words = [...document.querySelectorAll(".figure dt, .standing")].map((element) => size(element));
+      return Math.min(...marks, ...words);
+    });
+    assert.ok(small >= 22, `the smallest letters are of ${small} px`);
+    const wide = await page.evaluate(() => {
+      const texts = [...document.querySelectorAll(".cell")].map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element.querySelector(".digits"));
+        return range.getBoundingClientRect().width / element.clientWidth;
+      });
+      return Math.max(...texts);
+    });
+    assert.ok(wide <= 1, `digits stay in their cell: ${wide}`);
+  });
+}
+
 scenario("the projector is left as it was entered, by Escape, or by a button", async ({ open, page }) => {
   await open(GAME);
   await begin(page);

@@ -163,6 +163,13 @@ for (const { name, ...screen } of SCREENS) {
     for (const step of [1, 2, 3]) {
       await atStep(page, step);
       await assertShown(page, step);
+      if (step === 3 && screen.isMobile) {
+        const { y } = await panel(page).boundingBox();
+        for (const number of [1, 5, 10]) {
+          const box = await cell(page, number).boundingBox();
+          assert.ok(box.y >= 0 && box.y + box.height <= y, `the board stays in sight: ${number}`);
+        }
+      }
       await panel(page).getByRole("button", { name: "Next" }).click();
     }
     await atStep(page, 4);

@@ -44,6 +44,27 @@ for (const { name, ...screen } of SCREENS) {
   }
 }
 
+for (const size of [30, 120, 300]) {
+  scenario(`a window of another size takes the focus from no number of ${size}`, async ({ open, page }) => {
+    await open(sieve(`n=${size}`));
+    await cell(page, 17).focus();
+    const columns = () => page.evaluate(() => document.querySelector(".board").style.getPropertyValue("--columns"));
+    const seen = new Set([await columns()]);
+    for (const [width, height] of [[390, 844], [1280, 320], [360, 500], [1280, 720]]) {
+      await page.setViewportSize({ width, height });
+      // The board fits the new room, and all of its numbers are there again.
+      await page.waitForFunction((count) => {
+        const [board, frame] = [document.querySelector(".board"), document.querySelector(".board-frame")];
+        const [many, wide] = ["--columns", "--cell-width"].map((name) => parseFloat(board.style.getPropertyValue(name)));
+        return innerWidth - frame.clientWidth < 700 && many * wide <= frame.clientWidth && board.querySelectorAll(".cell").length === count;
+      }, size);
+      await page.waitForFunction(() => document.activeElement.dataset.number === "17");
+      seen.add(await columns());
+    }
+    assert.ok(seen.size > 1, `columns: ${[...seen]}`);
+  });
+}
+
 scenario("the board of 1000 is usable on a phone", SCREENS[2], async ({ open }) => {
   const page = await open(sieve("n=1000"));
   await cell(page, 997).tap();
@@ -54,6 +75,66 @@ scenario("a phone is played by touch", SCREENS[2], async ({ open }) => {
   const page = await open(sieve("n=18"));
   for (const number of [17, 9, 15, 10, 14, 18, 12, 16]) await cell(page, number).tap();
   assert.equal(await score(page), 111);
+});
+
+const HAND = { hasTouch: true, isMobile: true };
+const PHONES = [[844, 390], [390, 844], [360, 640]];
+
+for (const [width, height] of PHONES) {
+  for (const locale of ["en", "de"]) {
+    scenario(`board, reason and undo are in sight at ${width}x${height} (${locale})`, { viewport: { width, height }, locale, ...HAND }, async ({ open }) => {
+      const page = await open(sieve("n=30&moves=29"));
+      // 1 has gone: its reason is in the details.
+      await cell(page, 1).tap({ force: true });
+      await page.locator(".details .why").waitFor();
+      const seen = (selector) => page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect()).map(({ left, top, right, bottom }) => ({ left, top, right, bottom })));
+      for (const selector of [".cell", ".details", ".controls .buttons button"]) {
+        for (const { left, top, right, bottom } of await seen(selector)) {
+          assert.ok(left >= 0 && top >= 0 && right <= width && bottom <= height, `${selector}: ${[left, top, right, bottom]}`);
+        }
+      }
+      assert.equal(await page.evaluate(() => scrollY), 0);
+      const cut = await page.locator(".details-text").evaluate((element) => element.scrollHeight - element.clientHeight);
+      assert.ok(cut <= 0, `the reason is cut by ${cut}`);
+    });
+  }
+}
+
+scenario("a number that is held shows what it would do", { viewport: { width: 390, height: 844 }, ...HAND }, async ({ open, context }) => {
+  const page = await open(sieve("n=30"));
+  const fingers = await context.newCDPSession(page);
+  const touch = async (type, number) => {
+    const points = [];
+    if (number) {
+      const { x, y, width, height } = await cell(page, number).boundingBox();
+      points.push({ x: x + width / 2, y: y + height / 2 });
+    }
+    await fingers.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  };
+  const preview = () => page.locator(".would-select");
+  await touch("touchStart", 18);
+  await preview().waitFor();
+  assert.match(await page.locator(".details").innerText(), /You get 18; the taxman gets/);
+  assert.equal(await page.locator(".would-sweep").count(), 4);
+  await touch("touchMove", 20);
+  await preview().waitFor({ state: "detached" });
+  await touch("touchEnd");
+  assert.equal(await score(page), 0, "released elsewhere");
+  await touch("touchStart", 18);
+  await preview().waitFor();
+  await touch("touchMove", 20);
+  await preview().waitFor({ state: "detached" });
+  await touch("touchMove", 18);
+  await touch("touchEnd");
+  await touch("touchStart", 27);
+  await preview().waitFor();
+  await touch("touchEnd");
+  await page.waitForFunction(() => document.querySelector(".cell[data-number='27']").classList.contains("selected"));
+  assert.equal(await preview().count(), 0);
+  const before = await score(page);
+  assert.ok(before === 27 || before === 45, `once each: ${before}`);
+  await cell(page, 25).tap();
+  assert.equal(await score(page), before + 25, "a tap selects at once");
 });
 
 const COLOURS = {

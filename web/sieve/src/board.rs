@@ -2,11 +2,13 @@
 //! touches.
 
 use super::cell::{CellProps, Preview, RowProps, cell_row};
+use super::holding::{Holding, use_holding};
 use super::keys::{BOARD_KEYS, BoardKey};
 use super::look::Look;
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{FactorTable, Game, Number};
+use ginnow_kit::browser::document;
 use ginnow_kit::browser::element_size::{guess, use_measured_size};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::memo::memo_with_key;
@@ -42,6 +44,9 @@ pub struct BoardProps {
     pub costs: Rc<Vec<Option<Cost>>>,
     /// The best move, if it was asked for.
     pub hinted: Option<Number>,
+    /// The number that was to be selected just now and could not be, and whether
+    /// this is an odd action, so that two in a row differ.
+    pub refused: Option<(Number, bool)>,
     /// The number that is looked at.
     pub inspected: Option<Number>,
     /// Whether the principal factors of that number are marked, instead of what
@@ -70,23 +75,23 @@ pub fn Board(props: &BoardProps) -> Html {
     let room = measured.unwrap_or_else(guess);
     let longest = size.max(10).ilog10() + 1;
     let fit = fit(room.0, room.1, size as usize, longest);
-    use_sizes(grid.clone(), fit, measured.is_some());
+    use_sizes(grid.clone(), fit, size as usize, measured.is_some());
     let key = use_keys(grid.clone(), size, fit.columns, props);
-    let select = props.select.clone();
-    let click = move |event: MouseEvent| {
-        if let Some(number) = number_at(event.target()) {
-            select.emit(number);
-        }
-    };
+    let Holding {
+        pointer,
+        click,
+        menu,
+    } = use_holding(&props.select, &props.hover);
     let (over, leave) = (props.hover.clone(), props.hover.clone());
     let (enter, blur) = (props.focus.clone(), props.focus.clone());
+    let length = row_length(size, fit.columns);
+    use_kept_focus(&grid, length, props.focused);
     let cells = cells(props);
     // Drawing may pause between two rows. Rows of another length are others, so
     // that no number is there twice meanwhile.
-    let columns = fit.columns;
-    let rows = cells.chunks(columns).enumerate().map(|(index, row)| {
+    let rows = cells.chunks(length).enumerate().map(|(index, row)| {
         memo_with_key(
-            index * 100 + columns,
+            index * 100 + length,
             cell_row,
             RowProps {
                 cells: row.to_vec(),
@@ -97,12 +102,17 @@ pub fn Board(props: &BoardProps) -> Html {
         <div class="board-frame" ref={frame}>
             <div
                 ref={grid}
-                class={classes!("board", size_class(fit))}
+                class={classes!("board", size_class(fit), is_large(size).then_some("large"))}
                 role="grid"
                 aria-label={fill("board.label", &[("size", &size)])}
                 aria-description={text("board.keys")}
                 data-speed={props.speed}
                 onclick={click}
+                oncontextmenu={menu}
+                onpointerdown={pointer.clone()}
+                onpointermove={pointer.clone()}
+                onpointerup={pointer.clone()}
+                onpointercancel={pointer}
                 onkeydown={key}
                 onpointerover={move |event: PointerEvent| {
                     if event.pointer_type() != "touch" {
@@ -124,6 +134,51 @@ fn size_class(fit: Fit) -> &'static str {
     if fit.width >= 52.0 { "ample" } else { "tight" }
 }
 
+/// Boards that are drawn row by row, each row for itself.
+fn is_large(size: Number) -> bool {
+    size > 150
+}
+
+/// How many numbers are kept together in the document. The rows of a board that
+/// is not large are of ten numbers whatever is seen: the style sheet puts the
+/// cells into columns, so that none is made anew, and loses the focus, when
+/// their number changes.
+fn row_length(size: Number, columns: usize) -> usize {
+    if is_large(size) { columns } else { 10 }
+}
+
+/// Gives the focus back to its number when the rows are others.
+#[hook]
+fn use_kept_focus(grid: &NodeRef, length: usize, focused: Number) {
+    let before = use_mut_ref(|| length);
+    // Kept until the effect: that the focus is lost draws the board once more.
+    let lost = use_mut_ref(|| false);
+    if before.replace(length) != length {
+        let active = document().active_element();
+        let board = grid.cast::<Element>();
+        let inside = board
+            .zip(active)
+            .is_some_and(|(board, active)| board.contains(Some(&active)));
+        lost.replace(inside);
+    }
+    let grid = grid.clone();
+    use_effect_with(length, move |_| {
+        if lost.take() {
+            focus_once_drawn(grid, focused, 50);
+        }
+    });
+}
+
+/// The rows are drawn one after the other. Whoever takes the focus meanwhile
+/// keeps it.
+fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
+    let body = document().body().map(Into::into);
+    if tries > 0 && document().active_element() == body && !focus(&grid, number) {
+        let again = move || focus_once_drawn(grid, number, tries - 1);
+        Timeout::new(20, again).forget();
+    }
+}
+
 fn cells(props: &BoardProps) -> Vec<CellProps> {
     let position = props.game.position();
     let mut cells: Vec<CellProps> = (1..=position.size())
@@ -134,6 +189,9 @@ fn cells(props: &BoardProps) -> Vec<CellProps> {
     }
     if let Some(number) = props.hinted {
         cells[number as usize - 1].hinted = true;
+    }
+    if let Some((number, odd)) = props.refused {
+        cells[number as usize - 1].refused = Some(odd);
     }
     let stop = props.focused.clamp(1, position.size());
     cells[stop as usize - 1].stop = true;
@@ -179,14 +237,15 @@ fn mark_factors(cells: &mut [CellProps], table: &FactorTable, inspected: Option<
 /// Hands the sizes to the style sheet, which hides the board until its room is
 /// known: a cell that can be seen stays where it is, and a click hits it.
 #[hook]
-fn use_sizes(grid: NodeRef, fit: Fit, known: bool) {
-    use_effect_with((grid, fit, known), |(grid, fit, known)| {
+fn use_sizes(grid: NodeRef, fit: Fit, count: usize, known: bool) {
+    use_effect_with((grid, fit, count, known), |(grid, fit, count, known)| {
         if let Some(element) = grid.cast::<HtmlElement>() {
             let style = element.style();
             let set = |name: &str, value: String| {
                 let _ = style.set_property(name, &value);
             };
             set("--columns", fit.columns.to_string());
+            set("--rows", count.div_ceil(fit.columns).to_string());
             set("--cell-width", format!("{:.2}px", fit.width));
             set("--cell-height", format!("{:.2}px", fit.height));
             set("--digits", format!("{:.2}px", fit.digits));
@@ -254,7 +313,9 @@ fn use_keys(
                     focus(&grid, to);
                 }
             }
-            _ => focus(&grid, step(asked, from, size, columns)),
+            _ => {
+                focus(&grid, step(asked, from, size, columns));
+            }
         }
     })
 }
@@ -284,14 +345,12 @@ fn step(key: BoardKey, from: Number, size: Number, columns: usize) -> Number {
     Number::try_from(to + 1).unwrap_or(from)
 }
 
-fn focus(grid: &NodeRef, number: Number) {
-    let Some(grid) = grid.cast::<Element>() else {
-        return;
-    };
-    let cell = grid.query_selector(&format!("[data-number='{number}']"));
-    if let Ok(Some(cell)) = cell {
-        let _ = cell.unchecked_into::<HtmlElement>().focus();
-    }
+/// Whether the number is there to have the focus.
+fn focus(grid: &NodeRef, number: Number) -> bool {
+    let grid = grid.cast::<Element>();
+    let selector = format!("[data-number='{number}']");
+    let cell = grid.and_then(|grid| grid.query_selector(&selector).ok()?);
+    cell.is_some_and(|cell| cell.unchecked_into::<HtmlElement>().focus().is_ok())
 }
 
 #[cfg(test)]

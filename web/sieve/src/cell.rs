@@ -41,6 +41,9 @@ pub struct CellProps {
     pub cost: Option<(Goal, Option<Cost>)>,
     /// Whether it is the best move that was asked for.
     pub hinted: bool,
+    /// Whether it was to be selected just now and could not be: in an odd action
+    /// or an even one, so that the flash begins anew.
+    pub refused: Option<bool>,
     /// Whether the focus comes here when it enters the board.
     pub stop: bool,
 }
@@ -63,6 +66,7 @@ impl CellProps {
             preview: Preview::None,
             cost: None,
             hinted: false,
+            refused: None,
             stop: false,
         }
     }
@@ -88,7 +92,9 @@ impl CellProps {
             preview,
             self.fresh.then_some("fresh"),
             self.cost.map(|(_, cost)| kind(cost)),
-            self.hinted.then_some("hinted")
+            self.hinted.then_some("hinted"),
+            self.refused
+                .map(|odd| if odd { "refused odd" } else { "refused" })
         )
     }
 

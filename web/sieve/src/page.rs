@@ -14,6 +14,7 @@ use super::link::sealed_line;
 use super::model::Outcome;
 use super::pointing::{Pointer, Pointing, use_inspected};
 use super::question::{AskedProps, asked_line};
+use super::refusal::{refusal, refused};
 use super::score::{ScoreProps, score_board};
 use super::screen::RESULT;
 use super::share::{ShareProps, share};
@@ -48,7 +49,7 @@ pub fn game_page(table: &Table) -> Html {
             shared: table.shared.clone(),
             question: asked(table),
             act: table.act.clone(),
-            board: board(table),
+            board: html! { <>{board(table)}{refusal(&table.model)}</> },
             score: score(table),
         });
     }
@@ -66,6 +67,7 @@ pub fn game_page(table: &Table) -> Html {
                 <div class="stage">
                     {question.unwrap_or_default()}
                     {board(table)}
+                    {refusal(&table.model)}
                     {memo(film, FilmProps::new(
                         table.game(), &table.page.state, &table.act, &table.page.act
                     ))}
@@ -150,6 +152,7 @@ fn board(table: &Table) -> Html {
         speed: state.speed.name,
         goal: table.model.goal(),
         costs: Rc::new(study.shown_costs(game, table.permit)),
+        refused: refused(&table.model),
         hinted: hinted(table),
         pointer: table.pointer.clone(),
         select: table.select.clone(),
@@ -165,6 +168,7 @@ struct PointedBoardProps {
     goal: Goal,
     costs: Rc<Vec<Option<Cost>>>,
     hinted: Option<Number>,
+    refused: Option<(Number, bool)>,
     pointer: Pointer,
     select: Callback<Number>,
     projected: bool,
@@ -183,6 +187,7 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
         goal: props.goal,
         costs: props.costs.clone(),
         hinted: props.hinted,
+        refused: props.refused,
         inspected,
         focused,
         select: props.select.clone(),

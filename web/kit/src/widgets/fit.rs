@@ -19,15 +19,14 @@ pub struct Fit {
 const SMALLEST_WIDTH: f64 = 35.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
 
-/// The largest cell. With larger ones, small boards would change their columns
-/// whenever the room changes.
-const LARGEST: f64 = 136.0;
+/// The largest cell: what is played with is seen as a whole.
+const LARGEST: f64 = 240.0;
 
 /// A digit's width and a line's height, in units of the digits' size; and the
 /// part of a cell that digits may fill.
 const DIGIT_WIDTH: f64 = 0.6;
-const FILLED_WIDTH: f64 = 0.7;
-const FILLED_HEIGHT: f64 = 0.54;
+const FILLED_WIDTH: f64 = 0.72;
+const FILLED_HEIGHT: f64 = 0.6;
 
 /// The columns that show multiples of 2 and 5 one below the other, as lessons
 /// want them. Ten come first.
@@ -42,6 +41,9 @@ const READABLE: f64 = 14.0;
 
 /// By how much smaller the digits may be for twenty columns.
 const ROUND_BONUS: f64 = 1.12;
+
+/// By how much smaller the digits may be so that nothing has to be scrolled.
+const WHOLE_BONUS: f64 = 1.25;
 
 /// The arrangement of `count` cells in an area: in ten columns wherever they
 /// fit, else in as many as make the digits largest. The longest text in a cell has `longest` characters.
@@ -66,7 +68,8 @@ pub fn fit(width: f64, height: f64, count: usize, longest: u32) -> Fit {
         let rows = count.div_ceil(fit.columns) as f64;
         let overflow = (rows * fit.height / height.max(1.0)).max(1.0);
         let round = ROUND.contains(&fit.columns) && count > fit.columns;
-        fit.digits * if round { ROUND_BONUS } else { 1.0 } / overflow.sqrt()
+        let whole = if overflow > 1.001 { 1.0 } else { WHOLE_BONUS };
+        fit.digits * whole * if round { ROUND_BONUS } else { 1.0 } / overflow.sqrt()
     };
     candidates
         .filter(usable)
@@ -111,7 +114,12 @@ mod tests {
 
     #[test]
     fn boards_up_to_120_fit_wherever_they_are_shown() {
-        for (width, height) in [(1240.0, 850.0), (760.0, 520.0), (366.0, 480.0)] {
+        for (width, height) in [
+            (1240.0, 850.0),
+            (760.0, 520.0),
+            (366.0, 480.0),
+            (371.0, 423.0),
+        ] {
             for count in 1..=120_usize {
                 let longest = if count < 100 { 2 } else { 3 };
                 let fit = fit(width, height, count, longest);
@@ -138,6 +146,9 @@ mod tests {
                 assert_eq!(fit.columns, 10, "{count} in {width} x {height}: {fit:?}");
             }
         }
+        // What a projector of 1920 x 1080 has beside the score.
+        let digits = |count, longest| fit(1500.0, 1050.0, count, longest).digits;
+        assert!(digits(50, 2) >= 88.0 && digits(100, 3) >= 60.0);
         let large = fit(780.0, 590.0, 600, 3);
         assert_eq!(large.columns, 20, "{large:?}");
     }

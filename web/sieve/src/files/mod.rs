@@ -5,6 +5,7 @@ mod paper;
 mod problem;
 mod reading;
 mod saving;
+mod worksheets;
 
 pub use loading::use_dropping;
 
@@ -13,11 +14,12 @@ use super::search::Search;
 use super::solve::Origin;
 use ginnow::sieve::Game;
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::widgets::files::files_dialog;
 use loading::loading;
-use paper::{PaperProps, paper};
+use paper::{Paper, PaperProps};
 use saving::saving;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -50,7 +52,7 @@ pub fn files(props: &FilesProps) -> Html {
         <>
             {saving(&props.game, props.goal)}
             {loading(&props.act, &props.page)}
-            {paper(&PaperProps {
+            {component::<Paper>(PaperProps {
                 game: props.game.clone(), goal: props.goal, search: props.search.clone(),
                 question: props.question.clone(), solver: props.solver, solve: props.solve.clone()
             })}

@@ -1,6 +1,7 @@
 //! Printing: what there is to print, and the buttons for it.
 
-use crate::print::{Solution, Source, solution_sheet, worksheet};
+use super::worksheets::{use_choice, worksheet_offer};
+use crate::print::{Solution, Source, solution_sheet};
 use crate::search::Search;
 use crate::solve::{Origin, verdict};
 use ginnow::sieve::Game;
@@ -12,6 +13,7 @@ use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
+#[derive(Properties, PartialEq)]
 pub struct PaperProps {
     /// The game.
     pub game: Rc<Game>,
@@ -27,22 +29,14 @@ pub struct PaperProps {
     pub solve: Callback<Origin>,
 }
 
-/// The worksheet and the solution sheet.
-pub fn paper(props: &PaperProps) -> Html {
+/// The worksheets and the solution sheet.
+#[component]
+pub fn Paper(props: &PaperProps) -> Html {
+    let choice = use_choice();
+    let worksheets = worksheet_offer(&props.game, props.goal, &props.question, &choice);
     component::<Print>(PrintProps {
-        offers: vec![worksheet_offer(props), solution_offer(props)],
+        offers: vec![worksheets, solution_offer(props)],
     })
-}
-
-fn worksheet_offer(props: &PaperProps) -> Offer {
-    let (size, goal) = (props.game.position().size(), props.goal);
-    let question = props.question.clone();
-    Offer {
-        about: text("print.worksheet-about").to_owned(),
-        label: text("print.worksheet"),
-        sheet: Some(Callback::from(move |()| worksheet(size, goal, &question))),
-        beside: Html::default(),
-    }
 }
 
 fn solution_offer(props: &PaperProps) -> Offer {

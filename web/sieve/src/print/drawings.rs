@@ -12,9 +12,54 @@ use yew::prelude::*;
 /// The air around a drawing, in its units.
 const MARGIN: f64 = 0.2;
 
+/// What a page has room for: width and height in millimetres, those of the
+/// narrower and the lower one of A4 and Letter less their margins.
+const PAGE: (f64, f64) = (186.0, 230.0);
+
+/// The least size of a letter, 7 points, in millimetres.
+const LEGIBLE: f64 = 2.47;
+
+/// The size of the letters in the units of the drawings; the style sheet has the
+/// same.
+const LETTER: f64 = 0.74;
+
+/// Whether the letters of a drawing can be read when it is as large as a page.
+fn is_legible(width: f64, height: f64) -> bool {
+    let unit = (PAGE.0 / (width + 2.0 * MARGIN)).min(PAGE.1 / (height + 2.0 * MARGIN));
+    unit * LETTER >= LEGIBLE
+}
+
+/// Both graphs of a finished game, each if it can be read.
+pub fn drawings(end: &Position) -> Html {
+    let pairs = PairingView::new(end, PairingOptions::for_size(end.size()));
+    let along = OrderView::of_pairs(&end.pairs(), Direction::Rightwards);
+    let apart = !is_legible(along.width, along.height);
+    let order_view = if apart {
+        OrderView::of_pairs(&end.pairs(), Direction::Downwards)
+    } else {
+        along
+    };
+    let pairs_shown = is_legible(pairs.width, pairs.height);
+    let order_shown = is_legible(order_view.width, order_view.height);
+    html! {
+        <>
+            <div class={classes!("paper-drawings", apart.then_some("apart"))}>
+                if pairs_shown {
+                    {pairing(end, &pairs)}
+                }
+                if order_shown {
+                    {order(end, &order_view)}
+                }
+            </div>
+            if !(pairs_shown && order_shown) {
+                <p>{text("print.not-drawn")}</p>
+            }
+        </>
+    }
+}
+
 /// The pairing graph of a finished game.
-pub fn pairing(end: &Position) -> Html {
-    let view = PairingView::new(end, PairingOptions::for_size(end.size()));
+fn pairing(end: &Position, view: &PairingView) -> Html {
     let edges = view.edges.iter().map(|edge| {
         let class = if edge.paired { "pair" } else { "edge" };
         html! { <path {class} d={edge.curve.path_data()} /> }
@@ -50,8 +95,7 @@ fn pairing_node(node: &PairingNode, width: f64) -> Html {
 }
 
 /// The order graph of a finished game.
-pub fn order(end: &Position) -> Html {
-    let view = OrderView::of_pairs(&end.pairs(), Direction::Rightwards);
+fn order(end: &Position, view: &OrderView) -> Html {
     let edges = view.edges.iter().map(|edge| {
         let class = if edge.critical {
             "before critical"
@@ -60,7 +104,7 @@ pub fn order(end: &Position) -> Html {
         };
         html! { <path {class} marker-end="url(#paper-tip)" d={edge.curve.path_data()} /> }
     });
-    let nodes = view.nodes.iter().map(|node| order_node(node, &view));
+    let nodes = view.nodes.iter().map(|node| order_node(node, view));
     let title = fill("graph.order-title", &[("size", &end.size())]);
     let legend = text("print.order-legend");
     drawing(

@@ -6,4 +6,4 @@ mod solution;
 mod worksheet;
 
 pub use solution::{Solution, Source, solution_sheet};
-pub use worksheet::worksheet;
+pub use worksheet::{ARRANGEMENTS, Worksheet, worksheets};

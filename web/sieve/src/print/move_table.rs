@@ -1,6 +1,8 @@
 //! A table of moves on paper, played or to be played.
 
-use ginnow_kit::words::text;
+use crate::explain::others;
+use ginnow::sieve::Position;
+use ginnow_kit::words::{list, number, text};
 use yew::prelude::*;
 
 /// The table with one row a move.
@@ -18,5 +20,21 @@ pub fn move_table(rows: impl Iterator<Item = Html>) -> Html {
             </thead>
             <tbody>{for rows}</tbody>
         </table>
+    }
+}
+
+/// The row of a move that was played, counted from 0.
+pub fn move_row(position: &Position, row: usize) -> Html {
+    let turn = &position.turns()[row];
+    let selected = position.turns()[..=row].iter();
+    let score: u64 = selected.map(|turn| u64::from(turn.selection)).sum();
+    html! {
+        <tr>
+            <th scope="row">{row + 1}</th>
+            <td><b>{turn.selection}</b></td>
+            <td>{turn.payment}</td>
+            <td>{list(others(turn))}</td>
+            <td>{number(score)}</td>
+        </tr>
     }
 }

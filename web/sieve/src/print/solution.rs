@@ -1,21 +1,17 @@
 //! A finished game on paper: its moves, and both pictures of its structure.
 
-use super::drawings::{order, pairing};
-use super::move_table::move_table;
-use crate::explain::others;
+use super::drawings::drawings;
+use super::move_table::{move_row, move_table};
 use crate::search::{Phase, Search};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position};
 use ginnow_kit::widgets::print::{in_blocks, paper_head};
-use ginnow_kit::words::{fill, list, number, text};
+use ginnow_kit::words::{fill, number, text};
 use std::ops::Range;
 use yew::prelude::*;
 
 /// How many moves a column has on a page.
 const MOVES: usize = 48;
-
-/// Above this N the numbers in the pictures could not be read on a page.
-const LARGEST_DRAWN: Number = 200;
 
 /// Where a printed game comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,14 +75,7 @@ pub fn solution_sheet(solution: &Solution) -> Html {
         <>
             {paper_head(fill("print.solution-title", &values), proved.unwrap_or_default())}
             {in_blocks(moves, MOVES, "solution-moves", |rows| table(end, rows))}
-            if size <= LARGEST_DRAWN {
-                <div class={classes!("paper-drawings", (size > 60).then_some("apart"))}>
-                    {pairing(end)}
-                    {order(end)}
-                </div>
-            } else {
-                <p>{fill("print.not-drawn", &[("largest", &LARGEST_DRAWN)])}</p>
-            }
+            {drawings(end)}
         </>
     }
 }
@@ -96,22 +85,5 @@ fn table(end: &Position, rows: Range<usize>) -> Html {
     if rows.is_empty() {
         return Html::default();
     }
-    let before: u64 = end.turns()[..rows.start]
-        .iter()
-        .map(|turn| u64::from(turn.selection))
-        .sum();
-    let lines = rows.scan(before, |score, row| {
-        let turn = &end.turns()[row];
-        *score += u64::from(turn.selection);
-        Some(html! {
-            <tr>
-                <th scope="row">{row + 1}</th>
-                <td><b>{turn.selection}</b></td>
-                <td>{turn.payment}</td>
-                <td>{list(others(turn))}</td>
-                <td>{number(*score)}</td>
-            </tr>
-        })
-    });
-    move_table(lines)
+    move_table(rows.map(|row| move_row(end, row)))
 }

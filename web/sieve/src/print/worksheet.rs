@@ -1,63 +1,152 @@
 //! A sheet to play on with a pencil.
 
-use super::move_table::move_table;
-use ginnow::sieve::Number;
+use super::move_table::{move_row, move_table};
 use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Number, Place, Position};
 use ginnow_kit::widgets::print::{in_blocks, name_line, paper_head};
 use ginnow_kit::words::{fill, text};
 use std::ops::Range;
 use yew::prelude::*;
 
-/// How many lines for moves a column has on a page.
+/// How many lines for moves a column has on a page of a sheet of several.
 const LINES: usize = 28;
+
+/// Up to this N a sheet is one page.
+const LARGEST_ON_A_PAGE: Number = 120;
+
+/// How many worksheets can be on a page, and up to which N: there must be a line
+/// for every move.
+pub const ARRANGEMENTS: [(usize, Number); 3] = [(1, Number::MAX), (2, 60), (4, 30)];
+
+/// What is on a worksheet.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Worksheet {
+    /// The board, with the moves that are made already.
+    pub position: Position,
+    /// What is played for.
+    pub goal: Goal,
+    /// The question of the lesson; may be empty.
+    pub question: String,
+}
+
+/// Worksheets, so many on a page. The last page is filled by beginning again.
+pub fn worksheets(sheets: &[Worksheet], on_a_page: usize) -> Html {
+    let whole_pages = sheets.len().div_ceil(on_a_page) * on_a_page;
+    let all: Vec<&Worksheet> = sheets.iter().cycle().take(whole_pages).collect();
+    let page = |page: &[&Worksheet]| {
+        html! {
+            <div class={format!("worksheets of-{on_a_page}")}>
+                {for page.iter().map(|sheet| worksheet(sheet, on_a_page))}
+            </div>
+        }
+    };
+    all.chunks(on_a_page).map(page).collect()
+}
 
 /// Rules, board, and a line for every move that there can be; and the question
 /// of the lesson, if there is one.
-pub fn worksheet(size: Number, goal: Goal, question: &str) -> Html {
-    // Every move takes two numbers at least.
-    let moves = size as usize / 2;
-    let goal = text(match goal {
+fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
+    let size = sheet.position.size();
+    let goal = text(match sheet.goal {
         Goal::Largest => "goal.largest",
         Goal::Smallest => "goal.smallest",
     });
+    let whole = (size <= LARGEST_ON_A_PAGE).then_some("whole");
     html! {
-        <>
+        <section class={classes!("worksheet", whole)}>
             {paper_head(fill("print.worksheet-title", &[("size", &size)]), name_line())}
             <ol class="paper-rules">
                 <li>{text("print.rule-select")}</li>
                 <li>{text("print.rule-leave")}</li>
                 <li>{text("print.rule-end")}</li>
             </ol>
-            if !question.is_empty() {
-                <p class="paper-question">{question.to_owned()}</p>
+            if !sheet.question.is_empty() {
+                <p class="paper-question">{sheet.question.clone()}</p>
             }
-            {board(size)}
+            {board(&sheet.position, on_a_page)}
             <p class="paper-goal">
                 <span>{fill("print.goal", &[("goal", &goal)])}</span>
                 <span class="paper-field">{text("print.score")}</span>
             </p>
-            {in_blocks(moves, LINES, "worksheet-lines", lines)}
-        </>
+            {moves(sheet, on_a_page)}
+        </section>
     }
 }
 
-/// The numbers, to be crossed out.
-fn board(size: Number) -> Html {
-    let wide = (size > 100).then_some("wide");
+/// The numbers, to be crossed out; those that have gone are.
+fn board(position: &Position, on_a_page: usize) -> Html {
+    let size = position.size();
+    let rows = size.div_ceil(10) as usize;
+    let cells = match on_a_page {
+        _ if size > LARGEST_ON_A_PAGE => "wide".to_owned(),
+        1 => height(rows, 880, 102),
+        2 => height(rows, 430, 78),
+        _ => height(rows, 240, 78),
+    };
+    let number = |number: Number| {
+        let class = match position.place(number) {
+            Place::Remaining => None,
+            Place::Selected(_) => Some("gone taken"),
+            Place::Payment(_) => Some("gone paid"),
+            Place::Swept(_) => Some("gone"),
+        };
+        html! { <li {class}><span>{number}</span></li> }
+    };
     html! {
-        <ol class={classes!("paper-board", wide)}>
-            {for (1..=size).map(|number| html! { <li>{number}</li> })}
+        <ol class={classes!("paper-board", cells)}>
+            {for (1..=size).map(number)}
         </ol>
     }
 }
 
-/// Numbered empty lines.
-fn lines(rows: Range<usize>) -> Html {
+/// A line for every move; every move takes two numbers at least.
+fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
+    let position = &sheet.position;
+    let count = position.size() as usize / 2;
+    if position.size() > LARGEST_ON_A_PAGE {
+        return in_blocks(count, LINES, "worksheet-lines", |rows| {
+            lines(position, rows)
+        });
+    }
+    let columns = match count {
+        _ if on_a_page == 4 => 2,
+        0..=11 => 1,
+        12..=30 if on_a_page == 1 => 2,
+        _ => 3,
+    };
+    let rows = count.div_ceil(columns).max(1);
+    let column = |from: usize| lines(position, from..(from + rows).min(count));
+    let question = if sheet.question.is_empty() { 0 } else { 200 };
+    let line = match on_a_page {
+        1 => height(rows, 1090 - question, 78),
+        2 => height(rows, 480, 66),
+        _ => height(rows, 450, 66),
+    };
+    html! {
+        <div class={format!("worksheet-lines columns-{columns} {line}")}>
+            {for (0..count).step_by(rows).map(column)}
+        </div>
+    }
+}
+
+/// The class of rows that share a room, none higher than `most`, in tenths of
+/// millimetres.
+fn height(rows: usize, room: usize, most: usize) -> String {
+    let height = (room / rows.max(1)).min(most) / 6 * 6;
+    format!("high-{}", height.max(48))
+}
+
+/// Numbered lines, empty but for the moves that are made.
+fn lines(position: &Position, rows: Range<usize>) -> Html {
     if rows.is_empty() {
         return Html::default();
     }
     let line = |row: usize| {
-        html! { <tr><th scope="row">{row + 1}</th><td /><td /><td /><td /></tr> }
+        if row < position.turns().len() {
+            move_row(position, row)
+        } else {
+            html! { <tr><th scope="row">{row + 1}</th><td /><td /><td /><td /></tr> }
+        }
     };
     move_table(rows.map(line))
 }

@@ -4,6 +4,7 @@
 use crate::board::{Board, BoardProps};
 use crate::explain;
 use crate::model::{Action, Model, Outcome};
+use crate::refusal::refused;
 use ginnow::sieve::links::SharedGame;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
@@ -72,7 +73,8 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
             {component::<Board>(BoardProps {
                 game: game.clone(), animated, speed: "double", inspected, focused: *focused,
                 principal: props.principal, select: props.select.clone(), hover, focus,
-                goal: Goal::default(), costs: Rc::default(), hinted: None, projected: false
+                goal: Goal::default(), costs: Rc::default(), hinted: None, refused: refused(&props.model),
+                projected: false
             })}
         </div>
     }
