@@ -92,6 +92,7 @@ scenario("everything can be done with keys", async ({ open }) => {
   await page.keyboard.press("n");
   await page.getByRole("dialog", { name: "New piles" }).waitFor();
   await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.keyboard.press("?");
   await page.getByRole("dialog").getByText("One pile to the left").waitFor();
 });

@@ -31,6 +31,7 @@ pub mod model;
 mod moves;
 mod opening;
 mod optima;
+mod optima_count;
 mod page;
 pub mod pointing;
 mod print;

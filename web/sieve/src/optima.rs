@@ -2,67 +2,13 @@
 //! counted on request.
 
 use super::graph::{OrderCount, OrderCountProps, orders_in_words};
+use super::optima_count::{OptimaCount, OptimaStage};
 use super::search::Search;
 use crate::messages::Task;
 use ginnow::sieve::optimize::OptimaReport;
 use ginnow_kit::component::component;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
-
-/// Where the counting stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum OptimaStage {
-    /// Nothing was asked.
-    #[default]
-    Unasked,
-    /// It is at work.
-    Running,
-    /// There is nothing left to do.
-    Done,
-    /// It was left off; what was found still holds.
-    Stopped,
-}
-
-/// The number of best games as far as the page knows it.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct OptimaCount {
-    /// Where the counting stands.
-    pub stage: OptimaStage,
-    /// The latest report.
-    report: Option<OptimaReport>,
-}
-
-impl OptimaCount {
-    /// Whether it is being counted.
-    pub fn is_running(&self) -> bool {
-        self.stage == OptimaStage::Running
-    }
-
-    /// It is to be counted from the beginning.
-    pub fn begin(&mut self) {
-        *self = OptimaCount {
-            stage: OptimaStage::Running,
-            report: None,
-        };
-    }
-
-    /// Takes in how far it has come.
-    pub fn hear(&mut self, report: OptimaReport) {
-        if self.is_running() {
-            if report.finished {
-                self.stage = OptimaStage::Done;
-            }
-            self.report = Some(report);
-        }
-    }
-
-    /// It is left off, if it is at work.
-    pub fn stop(&mut self) {
-        if self.is_running() {
-            self.stage = OptimaStage::Stopped;
-        }
-    }
-}
 
 /// The largest board on which counting the orders for some seconds may make a
 /// bound of their number exact.
@@ -184,18 +130,5 @@ mod tests {
             sets(&report(2, true)),
             "2 sets of selections reach 4593, and no others."
         );
-    }
-
-    #[test]
-    fn what_was_found_lasts_when_it_is_stopped_and_nothing_is_added_later() {
-        let mut known = OptimaCount::default();
-        known.hear(report(1, true));
-        assert_eq!(known, OptimaCount::default(), "nothing was asked");
-        known.begin();
-        known.hear(report(1, false));
-        known.stop();
-        known.hear(report(2, true));
-        assert_eq!(known.stage, OptimaStage::Stopped);
-        assert_eq!(known.report, Some(report(1, false)));
     }
 }

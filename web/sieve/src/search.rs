@@ -3,7 +3,7 @@
 
 use super::branching_tree::BranchingTree;
 use super::certificate::Certificate;
-use super::optima::OptimaCount;
+use super::optima_count::OptimaCount;
 use crate::messages::{Progress, Sample, SolvingFound, Task};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CutCount, Report};
