@@ -49,7 +49,8 @@ scenario("Stop keeps what was found, the search goes on after a reload, and ends
   const [before] = await pieces(page);
   await page.reload();
   await standing(page, "Stopped; nothing is lost.");
-  assert.equal((await pieces(page))[0], before, "what was finished is kept");
+  // A worker may have been at the last step of a piece.
+  assert.ok((await pieces(page))[0] >= before, "what was finished is kept");
   await button(page).click();
   await finished(page, before + 30);
   const [running] = await pieces(page);
