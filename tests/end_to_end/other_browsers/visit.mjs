@@ -2,6 +2,7 @@
 // waiting for conditions.
 
 import assert from "node:assert/strict";
+import { remember } from "../support/opening.mjs";
 import { WAIT } from "../support/patience.mjs";
 
 /** How often a condition is looked at, in milliseconds. */
@@ -37,9 +38,8 @@ export class Visit {
     await this.window.run(() => {
       localStorage.clear();
       sessionStorage.clear();
-      for (const tour of ["tour", "tour-divisor-game", "tour-common-divisor", "tour-seventeen"]) localStorage.setItem(`ginnow/${tour}`, "seen");
-      localStorage.setItem("ginnow/outlook", "open");
     });
+    await this.window.run(remember);
     await this.window.goto(`${this.url}#${fragment}`);
     await this.until(() => document.querySelector("main > *") !== null);
   }

@@ -100,20 +100,7 @@ fn orders(report: &OptimaReport) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn report(sets: usize, complete: bool) -> OptimaReport {
-        OptimaReport {
-            score: 4593,
-            bound: 4593,
-            sets,
-            sequences: "12".to_owned(),
-            sequences_exact: true,
-            complete,
-            finished: complete,
-            nodes: 1,
-            work: 1,
-        }
-    }
+    use crate::optima_count::tests::report;
 
     #[test]
     fn what_is_not_known_is_not_said() {
