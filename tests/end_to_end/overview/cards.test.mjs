@@ -58,13 +58,13 @@ scenario("a game that is left comes back with what can be undone", async ({ open
 
 scenario("a move just before leaving is not lost", async ({ open }) => {
   const page = await open(sieve("n=120&moves=113-49-25-77-85-95-115&at=0"));
+  // All that the link holds is shown, and left before the address says so.
   for (let step = 0; step < 7; step += 1) await page.keyboard.press(".");
-  const before = await score(page);
   await page.evaluate(() => document.querySelector(".puzzles-link").click());
   await heading(page).waitFor();
   await page.goBack();
   await cell(page, 120).waitFor();
-  assert.equal(await score(page), before);
+  assert.equal(await score(page), 113 + 49 + 25 + 77 + 85 + 95 + 115);
 });
 
 scenario("an address with a game of its own goes first", async ({ open, page, url }) => {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
+import { GRIDS, digits, openWith } from "./grid.mjs";
 import { GERMAN_DARK, PHONE, fits, scenario } from "./rooms.mjs";
 
 const CHAPTERS = ["necessary", "filter", "certain"];
@@ -18,6 +19,17 @@ scenario("its chapters are there, can be opened, and lead to the puzzle", async 
   await page.getByRole("tab", { name: "Unavoidable sets", selected: true }).waitFor();
   await page.getByRole("link", { name: "How it works" }).click();
   await chapter(page, "certain").waitFor();
+});
+
+scenario("a grid of one's own is still there after the chapters", async ({ open }) => {
+  const page = await openWith(open, GRIDS.none, "view=search");
+  const address = await page.evaluate(() => location.hash);
+  await page.getByRole("link", { name: "How it works" }).click();
+  await chapter(page, "certain").waitFor();
+  await page.goBack();
+  await digits(page, GRIDS.none);
+  await page.waitForFunction((hash) => location.hash === hash, address);
+  await page.getByRole("tab", { name: "Search", selected: true }).waitFor();
 });
 
 scenario("the last clue of a set decides", async ({ open }) => {

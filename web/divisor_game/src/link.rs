@@ -5,11 +5,8 @@ use crate::screen::{Screen, ScreenAction};
 use crate::{PUZZLE, history, problems};
 use ginnow::divisor_game::Game;
 use ginnow::divisor_game::links::{LinkRead, SharedGame, read};
-use ginnow_kit::browser::{address, window};
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::page::{PageAction, Route, session};
-use gloo_events::{EventListener, EventListenerOptions};
-use std::rc::Rc;
+use ginnow_kit::browser::address;
+use ginnow_kit::page::{AddressNews, PageAction, Route, session, use_address};
 use yew::prelude::*;
 
 /// What the page begins with.
@@ -99,54 +96,19 @@ pub fn use_link(
         let (link, game) = (link.clone(), model.game().clone());
         Callback::from(move |()| format!("{link}\n{}", history::write(&game)))
     });
-    let writer = use_memo((), |()| address::Writer::default());
-    {
-        let writer = Rc::clone(&writer);
-        use_effect_with(link, move |link| writer.write(link.clone()));
-    }
-    let open = (act.clone(), page.clone(), show.clone());
-    use_effect_with(open, move |(act, page, show)| {
-        let (act, page, show) = (act.clone(), page.clone(), show.clone());
-        let heard = Rc::clone(&writer);
-        let change = address::on_change(move || {
-            if is_news(&heard, &page) {
+    let (act, page, show) = (act.clone(), page.clone(), show.clone());
+    let hear = Callback::from(move |news| {
+        page.emit(PageAction::Playing(false));
+        match news {
+            AddressNews::Story => page.emit(PageAction::Panel(None)),
+            AddressNews::Game => {
                 let link = linked();
-                page.emit(PageAction::Playing(false));
                 page.emit(PageAction::Notice(problems::notice(link.problems)));
                 show.emit(ScreenAction::Open(Box::new(link.shared.clone())));
                 act.emit(Action::Open(link.shared));
             }
-        });
-        // A press of the mouse may lead to another program.
-        let leave = ["pagehide", "click"].map(|event| {
-            let writer = Rc::clone(&writer);
-            let options = EventListenerOptions::run_in_capture_phase();
-            EventListener::new_with_options(&window(), event, options, move |_| writer.flush())
-        });
-        move || drop((change, leave))
-    });
-    shared
-}
-
-/// Whether the address names a game to be opened. While it names something
-/// else the game is left as it is, and the address is left alone.
-fn is_news(writer: &address::Writer, page: &Callback<PageAction>) -> bool {
-    let known = match Route::current(&PUZZLE) {
-        Route::Story(_) => {
-            page.emit(PageAction::Playing(false));
-            page.emit(PageAction::Panel(None));
-            writer.pause();
-            return false;
         }
-        // The page is loaded again.
-        Route::Elsewhere => return false,
-        // Its name alone is the way back to the game that there is.
-        Route::Tour | Route::Board => true,
-        Route::Game => writer.knows(&address::fragment()),
-    };
-    writer.resume();
-    if known {
-        writer.rewrite();
-    }
-    !known
+    });
+    use_address(&PUZZLE, link, hear);
+    shared
 }

@@ -4,11 +4,8 @@ use crate::PUZZLE;
 use crate::model::Model;
 use crate::search::Runner;
 use ginnow::seventeen::links::{Problem, SharedGrid, read};
-use ginnow_kit::browser::{address, window};
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::page::{Route, session};
-use gloo_events::{EventListener, EventListenerOptions};
-use std::rc::Rc;
+use ginnow_kit::browser::address;
+use ginnow_kit::page::{AddressNews, Route, session, use_address};
 use yew::prelude::*;
 
 /// What a link shows, and what is wrong with it.
@@ -50,7 +47,8 @@ fn linked() -> LinkRead {
 }
 
 /// Keeps the address and the page the same, both ways, and the grid for when
-/// it is left, and whether its search runs. `open` hears of a link that somebody has put into the address.
+/// it is left, and whether its search runs. `open` hears of a link that somebody
+/// has put into the address.
 #[hook]
 pub fn use_link(model: &Model, runner: &Runner, open: Callback<LinkRead>) {
     let link = model.link();
@@ -61,36 +59,10 @@ pub fn use_link(model: &Model, runner: &Runner, open: Callback<LinkRead>) {
             format!("{link}\n{running}")
         })
     });
-    let writer = use_memo((), |()| address::Writer::default());
-    {
-        let writer = Rc::clone(&writer);
-        use_effect_with(link, move |link| writer.write(link.clone()));
-    }
-    use_effect_with(open, move |open| {
-        let (open, heard) = (open.clone(), Rc::clone(&writer));
-        let change = address::on_change(move || hear(&heard, &open));
-        // A press of the mouse may lead to another program.
-        let leave = ["pagehide", "click"].map(|event| {
-            let writer = Rc::clone(&writer);
-            let options = EventListenerOptions::run_in_capture_phase();
-            EventListener::new_with_options(&window(), event, options, move |_| writer.flush())
-        });
-        move || drop((change, leave))
+    let hear = Callback::from(move |news| match news {
+        AddressNews::Game => open.emit(linked()),
+        // It lies over the grid, which stays.
+        AddressNews::Story => {}
     });
-}
-
-fn hear(writer: &address::Writer, open: &Callback<LinkRead>) {
-    match Route::current(&PUZZLE) {
-        // The page is loaded again.
-        Route::Elsewhere => {}
-        // Its name alone is the way back to the grid that there is.
-        Route::Board => {
-            writer.resume();
-            writer.rewrite();
-        }
-        Route::Game | Route::Story(_) | Route::Tour => {
-            writer.resume();
-            open.emit(linked());
-        }
-    }
+    use_address(&PUZZLE, link, hear);
 }

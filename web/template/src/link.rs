@@ -2,11 +2,8 @@
 
 use crate::PUZZLE;
 use ginnow::template::links::{LinkRead, SharedGame, read};
-use ginnow_kit::browser::{address, window};
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::page::{Route, session};
-use gloo_events::{EventListener, EventListenerOptions};
-use std::rc::Rc;
+use ginnow_kit::browser::address;
+use ginnow_kit::page::{Route, session, use_address};
 use yew::prelude::*;
 
 /// The game that the page begins with: that of the address, or, where it names
@@ -37,36 +34,6 @@ pub fn use_link(shared: &SharedGame, open: Callback<LinkRead>) {
         let link = link.clone();
         Callback::from(move |()| link.clone())
     });
-    let writer = use_memo((), |()| address::Writer::default());
-    {
-        let writer = Rc::clone(&writer);
-        use_effect_with(link, move |link| writer.write(link.clone()));
-    }
-    use_effect_with(open, move |open| {
-        let (open, heard) = (open.clone(), Rc::clone(&writer));
-        let change = address::on_change(move || hear(&heard, &open));
-        // A press of the mouse may lead to another program.
-        let leave = ["pagehide", "click"].map(|event| {
-            let writer = Rc::clone(&writer);
-            let options = EventListenerOptions::run_in_capture_phase();
-            EventListener::new_with_options(&window(), event, options, move |_| writer.flush())
-        });
-        move || drop((change, leave))
-    });
-}
-
-fn hear(writer: &address::Writer, open: &Callback<LinkRead>) {
-    match Route::current(&PUZZLE) {
-        // The page is loaded again.
-        Route::Elsewhere => {}
-        // Its name alone is the way back to the game that there is.
-        Route::Board => {
-            writer.resume();
-            writer.rewrite();
-        }
-        Route::Game | Route::Story(_) | Route::Tour => {
-            writer.resume();
-            open.emit(linked());
-        }
-    }
+    let hear = open.reform(|_| linked());
+    use_address(&PUZZLE, link, hear);
 }

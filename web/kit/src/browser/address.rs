@@ -65,7 +65,6 @@ pub fn on_change(action: impl Fn() + 'static) -> EventListener {
 /// Keeps the fragment up to date without asking too much of the browser.
 /// Changes are written at once; only when many come, the latest of them waits a
 /// little.
-#[derive(Default)]
 pub struct Writer {
     state: Rc<RefCell<State>>,
 }
@@ -82,9 +81,11 @@ struct State {
     alarm: Option<Timeout>,
     /// Whether the address is somebody else's for now.
     paused: bool,
+    /// Whether the next change is the first since the address was taken over.
+    taken: bool,
     /// What was to be written last.
     latest: String,
-    /// What was written last.
+    /// What was written, or taken over, last.
     written: String,
 }
 
@@ -96,17 +97,36 @@ impl State {
         }
         self.last = now;
         self.changes += 1;
-        self.changes <= BURST || self.written.is_empty()
+        self.changes <= BURST || self.taken
     }
 
     /// Writes, unless somebody has changed the address and the news of it is
     /// still on its way: that must not be overwritten.
     fn replace(&mut self, text: &str) {
-        if self.written.is_empty() || self.written == bare() {
+        if self.written == bare() {
             replace(text);
             // As the browser writes it, which escapes some signs.
             self.written = bare();
+            self.taken = false;
         }
+    }
+
+    /// From now on the address is written, over what is there now. What
+    /// somebody puts there later is not overwritten before it was heard of.
+    fn take_over(&mut self) {
+        self.paused = false;
+        self.waiting = None;
+        self.taken = true;
+        self.written = bare();
+    }
+}
+
+impl Default for Writer {
+    fn default() -> Self {
+        let mut state = State::default();
+        state.take_over();
+        let state = Rc::new(RefCell::new(state));
+        Writer { state }
     }
 }
 
@@ -161,10 +181,7 @@ impl Writer {
 
     /// From now on the address is written again, over what is there now.
     pub fn resume(&self) {
-        let mut state = self.state.borrow_mut();
-        state.paused = false;
-        state.waiting = None;
-        state.written.clear();
+        self.state.borrow_mut().take_over();
     }
 
     /// Writes the latest once more: something else has come into the address.
@@ -195,10 +212,7 @@ mod tests {
 
     #[test]
     fn moves_are_written_at_once_unless_many_come() {
-        let mut state = State {
-            written: "a game".to_owned(),
-            ..State::default()
-        };
+        let mut state = State::default();
         let mut written = |from: u32, step: u32| {
             let times = (0..100).map(|turn| f64::from(from + turn * step));
             times.filter(|&now| state.is_in_time(now)).count()

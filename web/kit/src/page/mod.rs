@@ -17,6 +17,7 @@ pub mod announcer;
 pub mod head;
 pub mod keys;
 mod language;
+mod link;
 pub mod link_problems;
 pub mod notice;
 pub mod projector;
@@ -30,6 +31,7 @@ mod start;
 mod state;
 pub mod tabs;
 
+pub use link::{AddressNews, use_address};
 pub use puzzle::Puzzle;
 pub use route::Route;
 pub use start::start;

@@ -1,0 +1,38 @@
+//! The page's address, in a browser.
+
+#![cfg(target_arch = "wasm32")]
+
+use ginnow_kit::browser::address::{Writer, fragment};
+use ginnow_kit::browser::window;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+fn somebody_writes(text: &str) {
+    window().location().set_hash(text).expect("it can be set");
+}
+
+#[wasm_bindgen_test]
+fn what_somebody_writes_is_not_overwritten_before_it_is_heard_of() {
+    let write = |writer: &Writer, text: &str| writer.write(text.to_owned());
+    somebody_writes("link");
+    let writer = Writer::default();
+    write(&writer, "game");
+    assert_eq!(fragment(), "#game");
+    write(&writer, "move");
+    assert_eq!(fragment(), "#move");
+
+    somebody_writes("second");
+    write(&writer, "late");
+    assert_eq!(fragment(), "#second");
+    writer.resume();
+    // The page has heard of the second, and a third comes while it is drawn.
+    somebody_writes("third");
+    write(&writer, "second, as the page writes it");
+    assert_eq!(fragment(), "#third");
+    writer.resume();
+    write(&writer, "third, as the page writes it");
+    assert_eq!(fragment(), "#third,%20as%20the%20page%20writes%20it");
+    write(&writer, "next");
+    assert_eq!(fragment(), "#next");
+}
