@@ -7,6 +7,7 @@ use crate::browser::window;
 use crate::effect::use_effect_with;
 use gloo_events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
+use web_sys::Element;
 use yew::prelude::*;
 
 /// What the page hears of a change of its address.
@@ -40,15 +41,24 @@ pub fn use_address(puzzle: &'static Puzzle, link: String, hear: Callback<Address
                 hear.emit(news);
             }
         });
-        // A press of the mouse may lead to another program, and back by the
-        // browser's button to the address as it was then.
-        let leave = ["pagehide", "click"].map(|event| {
-            let writer = Rc::clone(&writer);
-            let options = EventListenerOptions::run_in_capture_phase();
-            EventListener::new_with_options(&window(), event, options, move |_| writer.flush())
-        });
-        move || drop((change, leave))
+        let (left, followed) = (Rc::clone(&writer), Rc::clone(&writer));
+        let capture = EventListenerOptions::run_in_capture_phase();
+        let leave = EventListener::new(&window(), "pagehide", move |_| left.flush());
+        // A link may lead to another program, and the browser's button back to
+        // the address as it was then.
+        let follow =
+            EventListener::new_with_options(&window(), "click", capture, move |event: &Event| {
+                if is_on_link(event) {
+                    followed.flush();
+                }
+            });
+        move || drop((change, leave, follow))
     });
+}
+
+fn is_on_link(event: &Event) -> bool {
+    let target: Option<Element> = event.target_dyn_into();
+    target.is_some_and(|target| matches!(target.closest("a"), Ok(Some(_))))
 }
 
 /// What the address, just changed, says that the puzzle does not know.
