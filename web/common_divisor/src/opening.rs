@@ -5,8 +5,7 @@ use crate::PUZZLE;
 use crate::link::linked;
 use crate::model::Model;
 use ginnow::common_divisor::links::{LinkRead, SharedPuzzle, read};
-use ginnow_kit::browser::address;
-use ginnow_kit::page::{Route, session};
+use ginnow_kit::page::session;
 use yew::prelude::*;
 
 /// What the page begins with.
@@ -26,12 +25,7 @@ impl Opening {
         let Some((shared, model)) = kept else {
             return Opening { link, left: None };
         };
-        let back = match Route::current(&PUZZLE) {
-            Route::Board => !address::fragment().is_empty(),
-            Route::Game => link.problems.is_empty() && link.shared == shared,
-            Route::Story(_) | Route::Tour | Route::Elsewhere => false,
-        };
-        if back {
+        if session::comes_back(&PUZZLE, link.problems.is_empty() && link.shared == shared) {
             let problems = Vec::new();
             let link = LinkRead { shared, problems };
             return Opening {

@@ -23,10 +23,9 @@ impl Opening {
     pub fn find() -> Self {
         let link = linked();
         let kept = session::recall(&PUZZLE).and_then(|kept| recall(&kept));
-        let back = kept.filter(|(shared, _)| match Route::current(&PUZZLE) {
-            Route::Board => true,
-            Route::Game => link.problems.is_empty() && link.shared == *shared,
-            Route::Story(_) | Route::Tour | Route::Elsewhere => false,
+        let back = kept.filter(|(shared, _)| {
+            let same = link.problems.is_empty() && link.shared == *shared;
+            session::comes_back(&PUZZLE, same)
         });
         match back {
             Some((shared, game)) => {

@@ -23,16 +23,14 @@ pub struct Opening {
     pub running: bool,
 }
 
-/// What the page begins with: the grid of the address, or, where it names the
-/// puzzle alone, the one that was left.
+/// What the page begins with: the grid of the address, or the one that was left,
+/// where the address is its own or names the puzzle alone.
 pub fn opening() -> Opening {
     let kept = session::recall(&PUZZLE).unwrap_or_default();
     let (left, ran) = kept.split_once('\n').unwrap_or((&kept, ""));
     let left = read(left);
-    let link = match Route::current(&PUZZLE) {
-        Route::Board if left.1.is_empty() => left.clone(),
-        _ => linked(),
-    };
+    let back = left.1.is_empty() && session::comes_back(&PUZZLE, false);
+    let link = if back { left.clone() } else { linked() };
     let same = (link.0.grid, link.0.searched) == (left.0.grid, left.0.searched);
     let running = ran == RUNNING && same && left.0.grid.is_some();
     Opening { link, running }

@@ -6,8 +6,7 @@ use super::model::{LARGEST_BOARD, Model};
 use crate::PUZZLE;
 use ginnow::sieve::Game;
 use ginnow::sieve::links::{self, LinkRead, SharedGame};
-use ginnow_kit::browser::address;
-use ginnow_kit::page::{Route, session};
+use ginnow_kit::page::session;
 use yew::prelude::*;
 
 /// What the page begins with.
@@ -28,12 +27,7 @@ impl Opening {
         let Some((shared, game)) = kept else {
             return Opening { link, left: None };
         };
-        let back = match Route::current(&PUZZLE) {
-            Route::Board => !address::fragment().is_empty(),
-            Route::Game => link.problems.is_empty() && link.shared == shared,
-            Route::Story(_) | Route::Tour | Route::Elsewhere => false,
-        };
-        if back {
+        if session::comes_back(&PUZZLE, link.problems.is_empty() && link.shared == shared) {
             let problems = Vec::new();
             let link = LinkRead { shared, problems };
             return Opening {

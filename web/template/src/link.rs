@@ -6,15 +6,13 @@ use ginnow_kit::browser::address;
 use ginnow_kit::page::{Route, session, use_address};
 use yew::prelude::*;
 
-/// The game that the page begins with: that of the address, or, where it names
-/// the puzzle alone, the one that was left.
+/// The game that the page begins with: that of the address, or the one that was
+/// left, where the address is its own or names the puzzle alone.
 pub fn opening() -> LinkRead {
     let kept = || session::recall(&PUZZLE).map(|kept| read(&kept));
-    match Route::current(&PUZZLE) {
-        Route::Board => kept().filter(|link| link.problems.is_empty()),
-        _ => None,
-    }
-    .unwrap_or_else(linked)
+    let left = session::comes_back(&PUZZLE, false).then(kept).flatten();
+    left.filter(|link| link.problems.is_empty())
+        .unwrap_or_else(linked)
 }
 
 /// The game that the address names, or the usual one.

@@ -162,6 +162,13 @@ impl Writer {
         }
     }
 
+    /// What is in the address, without its `#`, unless somebody has just changed
+    /// it.
+    #[must_use]
+    pub fn written(&self) -> String {
+        self.state.borrow().written.clone()
+    }
+
     /// Leaves the address alone until [`Writer::resume`]: it names something
     /// else for now.
     pub fn pause(&self) {

@@ -2,6 +2,7 @@
 
 use super::puzzle::Puzzle;
 use super::route::Route;
+use super::session;
 use crate::browser::address::{self, Writer};
 use crate::browser::window;
 use crate::effect::use_effect_with;
@@ -43,7 +44,10 @@ pub fn use_address(puzzle: &'static Puzzle, link: String, hear: Callback<Address
         });
         let (left, followed) = (Rc::clone(&writer), Rc::clone(&writer));
         let capture = EventListenerOptions::run_in_capture_phase();
-        let leave = EventListener::new(&window(), "pagehide", move |_| left.flush());
+        let leave = EventListener::new(&window(), "pagehide", move |_| {
+            session::keep_address(puzzle, &left.written());
+            left.flush();
+        });
         // A link may lead to another program, and the browser's button back to
         // the address as it was then.
         let follow =

@@ -2,7 +2,8 @@
 //! is open: the page is loaded again when another puzzle is opened.
 
 use super::puzzle::Puzzle;
-use crate::browser::window;
+use super::route::Route;
+use crate::browser::{address, window};
 use crate::effect::use_effect_with;
 use gloo_events::EventListener;
 use yew::prelude::*;
@@ -15,9 +16,27 @@ pub const LONGEST: usize = 400_000;
 /// text like any other.
 #[must_use]
 pub fn recall(puzzle: &Puzzle) -> Option<String> {
-    let storage = window().session_storage().ok()??;
-    let kept = storage.get_item(&key(puzzle)).ok()??;
-    (kept.len() <= LONGEST).then_some(kept)
+    kept(&game_key(puzzle)).filter(|game| game.len() <= LONGEST)
+}
+
+/// Whether the game that was left comes back: where the address is its own, or
+/// names the puzzle and no game. `same` says whether the address names the very
+/// game that was left. (No address at all is a new beginning.)
+#[must_use]
+pub fn comes_back(puzzle: &Puzzle, same: bool) -> bool {
+    let fragment = address::fragment();
+    match Route::current(puzzle) {
+        Route::Board => !fragment.is_empty(),
+        Route::Game => same || kept(&address_key(puzzle)).is_some_and(|left| left == fragment),
+        Route::Story(_) | Route::Tour | Route::Elsewhere => false,
+    }
+}
+
+/// Keeps, when the page goes away, the address that it had. It may be that of a
+/// moment before: the last changes come into it a little later, and a page that
+/// is loaded again has what it had when that began.
+pub(super) fn keep_address(puzzle: &Puzzle, left: &str) {
+    keep(&address_key(puzzle), &format!("#{left}"));
 }
 
 /// Keeps the game when the page goes away: `write` is called then. What is too
@@ -29,25 +48,33 @@ pub fn use_session(puzzle: &'static Puzzle, write: Callback<(), String>) {
     use_effect_with((), move |()| {
         let leave = EventListener::new(&window(), "pagehide", move |_| {
             if let Some(write) = &*latest.borrow() {
-                keep(puzzle, &write.emit(()));
+                keep(&game_key(puzzle), &write.emit(()));
             }
         });
         move || drop(leave)
     });
 }
 
-fn keep(puzzle: &Puzzle, game: &str) {
+fn kept(key: &str) -> Option<String> {
+    let storage = window().session_storage().ok()??;
+    storage.get_item(key).ok()?
+}
+
+fn keep(key: &str, text: &str) {
     let Ok(Some(storage)) = window().session_storage() else {
         return;
     };
-    let key = key(puzzle);
     // A browser that forbids it, or has no room, keeps the game in the address
     // alone.
-    if game.len() > LONGEST || storage.set_item(&key, game).is_err() {
-        let _ = storage.remove_item(&key);
+    if text.len() > LONGEST || storage.set_item(key, text).is_err() {
+        let _ = storage.remove_item(key);
     }
 }
 
-fn key(puzzle: &Puzzle) -> String {
+fn game_key(puzzle: &Puzzle) -> String {
     format!("ginnow/game/{}", puzzle.name)
+}
+
+fn address_key(puzzle: &Puzzle) -> String {
+    format!("ginnow/address/{}", puzzle.name)
 }
