@@ -7,7 +7,8 @@ use crate::pad::{PadProps, pad};
 use crate::reading::pasted;
 use ginnow::sudoku::{Action, Board, Digit, Entry};
 use ginnow_kit::page::keys::{find, has_command};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::state::{StateSetter, use_state_eq};
+use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
@@ -65,41 +66,28 @@ impl SudokuProps {
 #[component]
 pub fn Sudoku(props: &SudokuProps) -> Html {
     let room = use_node_ref();
-    let at = use_state_eq(|| 0);
-    let pencil = use_state_eq(|| false);
-    let cell = (*at).min(props.board.shape().cells() - 1);
+    let drawn = use_state_eq(Aim::default);
     let hand = Hand {
         board: Rc::clone(&props.board),
         act: props.act.clone(),
-        cell,
-    };
-    let toggle = {
-        let pencil = pencil.clone();
-        Callback::from(move |()| pencil.set(!*pencil))
+        aim: use_mut_ref(Aim::default),
+        drawn: drawn.setter(),
     };
     let key = {
-        let (room, hand, toggle, pencil) = (room.clone(), hand.clone(), toggle.clone(), *pencil);
-        Callback::from(move |event: KeyboardEvent| pressed(&event, &room, &hand, pencil, &toggle))
+        let (room, hand) = (room.clone(), hand.clone());
+        Callback::from(move |event: KeyboardEvent| pressed(&event, &room, &hand))
     };
     let enter = {
-        let (at, select) = (at.setter(), props.select.clone());
+        let (hand, select) = (hand.clone(), props.select.clone());
         Callback::from(move |event: FocusEvent| {
             if let Some(cell) = cell_of(event.target()) {
-                at.set(cell);
+                hand.take(cell);
                 select.emit(cell);
             }
         })
     };
-    let pad_props = props.act.is_some().then(|| PadProps {
-        allowed: props.board.allowed(),
-        pencil: *pencil,
-        write: {
-            let (hand, pencil) = (hand.clone(), *pencil);
-            Callback::from(move |digit| hand.write(digit, pencil))
-        },
-        erase: Callback::from(move |()| hand.erase()),
-        toggle,
-    });
+    let pad_props = props.act.is_some().then(|| hand.pad(drawn.pencil));
+    let cell = drawn.cell.min(props.board.shape().cells() - 1);
     html! {
         <div class="sudoku">
             {lines(props, cell, &room, key, enter)}
@@ -108,15 +96,54 @@ pub fn Sudoku(props: &SudokuProps) -> Html {
     }
 }
 
+/// Where something is written, and how.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Aim {
+    cell: usize,
+    /// Pencil marks are written, not digits.
+    pencil: bool,
+}
+
 /// What writes into the chosen cell.
 #[derive(Clone)]
 struct Hand {
     board: Rc<Board>,
     act: Option<Callback<Action>>,
-    cell: usize,
+    /// As it is now: keys may come faster than the page is drawn.
+    aim: Rc<RefCell<Aim>>,
+    drawn: StateSetter<Aim>,
 }
 
 impl Hand {
+    fn cell(&self) -> usize {
+        let last = self.board.shape().cells() - 1;
+        self.aim.borrow().cell.min(last)
+    }
+
+    /// From now on this cell is the chosen one.
+    fn take(&self, cell: usize) {
+        self.aim.borrow_mut().cell = cell;
+        self.drawn.set(*self.aim.borrow());
+    }
+
+    /// Pencil marks from now on, or digits again.
+    fn toggle(&self) {
+        let pencil = self.aim.borrow().pencil;
+        self.aim.borrow_mut().pencil = !pencil;
+        self.drawn.set(*self.aim.borrow());
+    }
+
+    fn pad(&self, pencil: bool) -> PadProps {
+        let (write, erase, toggle) = (self.clone(), self.clone(), self.clone());
+        PadProps {
+            allowed: self.board.allowed(),
+            pencil,
+            write: Callback::from(move |digit| write.write(digit, write.aim.borrow().pencil)),
+            erase: Callback::from(move |()| erase.erase()),
+            toggle: Callback::from(move |()| toggle.toggle()),
+        }
+    }
+
     fn do_it(&self, action: Action) {
         if let Some(act) = &self.act {
             act.emit(action);
@@ -125,7 +152,7 @@ impl Hand {
 
     /// Writes a digit. A pencil mark where a digit stands takes its place.
     fn write(&self, digit: Digit, pencil: bool) {
-        let cell = self.cell;
+        let cell = self.cell();
         if !pencil {
             return self.do_it(Action::Write { cell, digit });
         }
@@ -136,20 +163,14 @@ impl Hand {
     }
 
     fn erase(&self) {
-        self.do_it(Action::Erase { cell: self.cell });
+        self.do_it(Action::Erase { cell: self.cell() });
     }
 }
 
 /// Does what a key asks for.
-fn pressed(
-    event: &KeyboardEvent,
-    room: &NodeRef,
-    hand: &Hand,
-    pencil: bool,
-    toggle: &Callback<()>,
-) {
+fn pressed(event: &KeyboardEvent, room: &NodeRef, hand: &Hand) {
     let Some(asked) = asked(event) else { return };
-    if let Some(to) = target(asked, hand.cell, hand.board.shape()) {
+    if let Some(to) = target(asked, hand.cell(), hand.board.shape()) {
         event.prevent_default();
         return focus(room, to);
     }
@@ -159,9 +180,10 @@ fn pressed(
     event.prevent_default();
     let digit = digit(&event.key(), &event.code());
     match (asked, digit) {
-        (GridKey::Pencil, _) => toggle.emit(()),
+        (GridKey::Pencil, _) => hand.toggle(),
         (GridKey::Write | GridKey::Mark, Some(digit)) => {
             if hand.board.allowed().contains(digit) {
+                let pencil = hand.aim.borrow().pencil;
                 hand.write(digit, pencil != (asked == GridKey::Mark));
             } else if digit == 0 {
                 // Where 0 is no digit it clears the cell, as everywhere.
