@@ -6,11 +6,12 @@
 // engine's times without a browser.
 
 import { fileURLToPath } from "node:url";
-import { launch, watch } from "./support/browser.mjs";
-import { open } from "./support/opening.mjs";
+import { launch } from "./support/browser.mjs";
+import { median, ms, print, visit, worst } from "./support/measuring.mjs";
 import { serve } from "./support/server.mjs";
 import { grow, move, standIn } from "./sieve/tree_stream.mjs";
 import { sieve } from "./sieve/link.mjs";
+import { searching } from "./seventeen/searching.mjs";
 
 /** The board, the goal, how often, and for how long at most, in milliseconds. */
 const BOARDS = [
@@ -24,34 +25,6 @@ const OFTEN = 100;
 
 /** Solves in one worker before its times count. */
 const WARMING = 60;
-
-const sorted = (values) => [...values].sort((one, other) => one - other);
-const median = (values) => sorted(values)[Math.floor(values.length / 2)];
-const worst = (values) => Math.max(...values);
-const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-
-function print(what, ...figures) {
-  console.log(`${what.padEnd(44)} ${figures.join("  ")}`);
-}
-
-/** A fresh page at a fragment; `use` gets it. */
-async function visit(browser, url, fragment, use, { covered = false, prepare = () => {}, serviceWorkers = "allow" } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers });
-  context.setDefaultTimeout(150_000);
-  const { problems } = watch(context, new URL(url).origin);
-  try {
-    const page = await context.newPage();
-    // Covered, what is still possible is not studied: the solver is measured
-    // by itself.
-    if (covered) await page.addInitScript(() => localStorage.setItem("ginnow/outlook", "covered"));
-    await prepare(page);
-    const result = await use(await open(page, `${url}#${fragment}`), page);
-    if (problems.length > 0) throw new Error(problems.join("; "));
-    return result;
-  } finally {
-    await context.close();
-  }
-}
 
 /** Presses Solve; gives the time until the proof is shown, and the figures. */
 function solve(page, patience) {
@@ -235,7 +208,7 @@ const server = await serve(dist);
 const browser = await launch();
 try {
   const named = process.argv.slice(2);
-  for (const measure of [firstBoard, interaction, studied, heldUp, tree, stopping, engine]) {
+  for (const measure of [firstBoard, interaction, studied, heldUp, tree, stopping, engine, searching]) {
     if (named.length === 0 || named.includes(measure.name)) await measure(browser, server.url);
   }
 } finally {

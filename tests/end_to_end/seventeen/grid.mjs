@@ -1,19 +1,12 @@
 // Seventeen in the tests: its links, and reading its page as a visitor does.
 
-export { scenario } from "../support/fixture.mjs";
+import { enter, link } from "./entering.mjs";
 
-/** Grids by how many puzzles with 17 clues they have, with their names in links. */
-export const GRIDS = {
-  many: "639241785284765193517983624123857946796432851458619237342178569861594372975326418",
-  one: "286537941541982736379614258917358624452176893863429517625743189194865372738291465",
-  none: "549361728627895413138472956286719345451236897973584261762953184395148672814627539",
-};
+export { scenario } from "../support/fixture.mjs";
+export { GRIDS, enter, link } from "./entering.mjs";
 
 /** The only puzzle of the grid that has one. */
 export const ONLY = ".......415..9......7.6........35.6..4.2......8............4..8..9....3...3.......";
-
-/** A link with a grid that is packed already. */
-export const link = (values = "") => `seventeen/1?${values}`;
 
 /** Opens the page with one of the grids: through the dialog, as a visitor does. */
 export async function openWith(open, grid, values = "") {
@@ -22,15 +15,6 @@ export async function openWith(open, grid, values = "") {
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await digits(page, grid);
   return page;
-}
-
-/** Types a text into the dialog for another grid, and has it taken. */
-export async function enter(page, text) {
-  if (!(await page.getByRole("dialog").isVisible())) {
-    await page.getByRole("button", { name: "Another grid …" }).click();
-  }
-  await page.locator("#puzzle-text").fill(text);
-  await page.getByRole("button", { name: "Take this grid" }).click();
 }
 
 /** Waits until the grid has these digits. */

@@ -1,0 +1,33 @@
+// What measurements of the built page share: visits, medians, and how a figure
+// is printed.
+
+import { watch } from "./browser.mjs";
+import { open } from "./opening.mjs";
+
+const sorted = (values) => [...values].sort((one, other) => one - other);
+export const median = (values) => sorted(values)[Math.floor(values.length / 2)];
+export const worst = (values) => Math.max(...values);
+export const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+
+export function print(what, ...figures) {
+  console.log(`${what.padEnd(44)} ${figures.join("  ")}`);
+}
+
+/** A fresh page at a fragment; `use` gets it. */
+export async function visit(browser, url, fragment, use, { covered = false, prepare = () => {}, serviceWorkers = "allow" } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers });
+  context.setDefaultTimeout(150_000);
+  const { problems } = watch(context, new URL(url).origin);
+  try {
+    const page = await context.newPage();
+    // Covered, what is still possible is not studied: the solver is measured
+    // by itself.
+    if (covered) await page.addInitScript(() => localStorage.setItem("ginnow/outlook", "covered"));
+    await prepare(page);
+    const result = await use(await open(page, `${url}#${fragment}`), page);
+    if (problems.length > 0) throw new Error(problems.join("; "));
+    return result;
+  } finally {
+    await context.close();
+  }
+}
