@@ -8,6 +8,7 @@ pub mod analysis;
 pub mod certificate;
 pub mod classic;
 pub mod comparison;
+pub mod daily;
 pub mod drawing;
 pub mod game_file;
 pub mod links;

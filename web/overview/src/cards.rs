@@ -70,11 +70,7 @@ pub fn cards() -> Html {
             own.into_iter().map(card).collect()
         }
     });
-    html! {
-        <main class="overview">
-            <ul class="cards">{for cards}</ul>
-        </main>
-    }
+    html! { <ul class="cards">{for cards}</ul> }
 }
 
 fn card(card: &Card) -> Html {

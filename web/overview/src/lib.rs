@@ -2,6 +2,8 @@
 
 mod cards;
 mod drawings;
+mod lessons;
+mod today;
 
 use cards::cards;
 use ginnow_kit::page::head::{Tool, head};
@@ -12,6 +14,8 @@ use ginnow_kit::page::settings::settings;
 use ginnow_kit::page::{Puzzle, use_page};
 use ginnow_kit::update::UpdateBar;
 use ginnow_kit::words::text;
+use lessons::lessons;
+use today::today;
 use yew::prelude::*;
 
 /// The page, as a program among those of the puzzles.
@@ -26,7 +30,7 @@ pub static OVERVIEW: Puzzle = Puzzle {
 /// The page has no keys of its own.
 const KEYS: [Entry<()>; 0] = [];
 
-/// A heading and the cards.
+/// A heading, the cards, the boards of the day, and lessons.
 #[component]
 pub fn Overview() -> Html {
     let page = use_page(None, || None);
@@ -36,7 +40,11 @@ pub fn Overview() -> Html {
         <>
             <key={page.language}>
                 {head(&OVERVIEW, rule, &[Tool::Settings, Tool::Keys], &page)}
-                {cards()}
+                <main class="overview">
+                    {cards()}
+                    {today()}
+                    {lessons()}
+                </main>
                 {leave_projector(&page)}
                 {keys_help(&page, || vec![KeyTable::of_page(&KEYS)])}
                 {notices(&page)}

@@ -14,6 +14,7 @@ mod certificate;
 mod classic;
 mod commands;
 mod controls;
+mod daily;
 pub mod details;
 mod embedded;
 pub mod explain;

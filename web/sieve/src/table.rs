@@ -2,6 +2,7 @@
 //! are drawn from.
 
 use super::analysis::{Permit, StudyHandle, use_study};
+use super::daily::use_daily;
 use super::files::use_dropping;
 use super::keys::{Pressing, use_game_keys};
 use super::link::use_link;
@@ -105,6 +106,7 @@ pub fn use_table() -> Table {
     use_dropping(&solver.commands.check, &act, &page.act);
     let shared = use_link(&model, &screen, &act, &page.act, &show);
     use_keeping(&model, &shared);
+    use_daily(&model);
     use_game_keys(Pressing {
         game: model.game().clone(),
         page: page.clone(),

@@ -23,6 +23,14 @@ pub fn window() -> Window {
     web_sys::window().expect("the page has a window")
 }
 
+/// The visitor's date: year, month and day, the latter two from 1 on.
+#[must_use]
+pub fn date() -> (i32, u32, u32) {
+    let now = js_sys::Date::new_0();
+    let year = i32::try_from(now.get_full_year()).unwrap_or_default();
+    (year, now.get_month() + 1, now.get_date())
+}
+
 /// The document.
 ///
 /// # Panics

@@ -1,0 +1,72 @@
+// What the page of all puzzles has for every day and for a class.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { cell, score } from "../sieve/board.mjs";
+import { scenario } from "../support/fixture.mjs";
+
+const lesson = (page, title) => page.locator(".lesson", { has: page.getByRole("heading", { name: title }) });
+const NOON = new Date("2026-11-22T12:00:00");
+
+scenario("a lesson is a board with a question, and its notes are for teachers", async ({ open }) => {
+  const page = await open("puzzles");
+  const notes = lesson(page, "The rule").locator(".lesson-notes");
+  assert.equal(await page.locator(".lesson").count(), 8);
+  assert.ok(!(await notes.isVisible()));
+  await page.getByRole("button", { name: "Show notes for teachers" }).click();
+  await notes.waitFor();
+  assert.match(await notes.innerText(), /5, 4, 6/);
+  await assertAccessible(page);
+  await lesson(page, "The other way round").getByRole("link").click();
+  await cell(page, 12).waitFor();
+  await page.locator(".question", { hasText: "How small can the sum be?" }).waitFor();
+  const hash = await page.evaluate(() => location.hash);
+  assert.match(hash, /goal=smallest/);
+  assert.match(hash, /hide=until-end/);
+});
+
+scenario("notes are printed, cards are not", async ({ open }) => {
+  const page = await open("puzzles");
+  await page.emulateMedia({ media: "print" });
+  assert.ok(await lesson(page, "The rule").locator(".lesson-notes").isVisible());
+  assert.ok(!(await page.locator(".cards").isVisible()));
+});
+
+scenario("a board of the day is played, remembered, counted and shared", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, page }) => {
+  await page.clock.setFixedTime(NOON);
+  await open("puzzles");
+  const boards = page.locator(".boards .card");
+  assert.equal(await boards.count(), 3);
+  assert.equal(await page.locator(".streak").count(), 0);
+  const size = Number((await boards.first().locator(".board-size").innerText()).replace("1..", ""));
+  await boards.first().click();
+  await cell(page, size).waitFor();
+  while ((await page.locator(".cell.selectable").count()) > 0) {
+    const left = await page.locator(".cell.selectable").count();
+    await page.locator(".cell.selectable").last().click();
+    await page.waitForFunction((before) => document.querySelectorAll(".cell.selectable").length < before, left);
+  }
+  const reached = await score(page);
+  await page.getByRole("link", { name: "All puzzles" }).click();
+  await boards.first().filter({ hasText: `Your best: ${reached}` }).waitFor();
+  await page.locator(".streak", { hasText: "Played 1 day in a row" }).waitFor();
+  await page.getByRole("button", { name: "Copy results" }).click();
+  await page.getByText("Copied").waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, new RegExp(`^Ginnow’s Sieve, 2026-11-22\\n1\\.\\.${size}: ${reached}\\n`));
+  assert.match(copied, /#puzzles$/);
+  await page.clock.setFixedTime(new Date(NOON.getTime() + 24 * 3_600_000));
+  await page.reload();
+  await page.locator(".streak", { hasText: "Played 1 day in a row" }).waitFor();
+  const next = (await boards.first().locator(".board-size").innerText()).replace("1..", "");
+  assert.notEqual(Number(next), size);
+  assert.match(await boards.first().innerText(), /Not played yet/);
+});
+
+scenario("lessons and boards of the day in German, on a phone", { locale: "de-DE", viewport: { width: 360, height: 640 }, hasTouch: true }, async ({ open }) => {
+  const page = await open("puzzles");
+  await page.getByRole("heading", { name: "Bretter des Tages" }).waitFor();
+  await page.getByRole("button", { name: "Hinweise für Lehrkräfte zeigen" }).tap();
+  await assertAccessible(page);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing is wider than the screen");
+});

@@ -1,0 +1,158 @@
+//! Ready lessons: small boards with a question, and notes for the teacher.
+
+use ginnow_kit::component::component;
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::words::text;
+use yew::prelude::*;
+
+/// A lesson: a board, and the keys of its texts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Lesson {
+    /// The board, 1 to this number.
+    size: u32,
+    /// Whether the smallest sum is looked for.
+    smallest: bool,
+    title: &'static str,
+    question: &'static str,
+    notes: &'static str,
+}
+
+const fn lesson(size: u32, texts: [&'static str; 3]) -> Lesson {
+    let [title, question, notes] = texts;
+    Lesson {
+        size,
+        smallest: false,
+        title,
+        question,
+        notes,
+    }
+}
+
+/// All lessons, from the first game to the whole class.
+const LESSONS: [Lesson; 8] = [
+    lesson(6, ["lesson.rule", "lesson.rule-ask", "lesson.rule-notes"]),
+    lesson(
+        10,
+        ["lesson.primes", "lesson.primes-ask", "lesson.primes-notes"],
+    ),
+    lesson(
+        12,
+        ["lesson.taxman", "lesson.taxman-ask", "lesson.taxman-notes"],
+    ),
+    lesson(
+        25,
+        [
+            "lesson.squares",
+            "lesson.squares-ask",
+            "lesson.squares-notes",
+        ],
+    ),
+    lesson(
+        20,
+        ["lesson.count", "lesson.count-ask", "lesson.count-notes"],
+    ),
+    lesson(
+        18,
+        ["lesson.order", "lesson.order-ask", "lesson.order-notes"],
+    ),
+    Lesson {
+        smallest: true,
+        ..lesson(
+            12,
+            [
+                "lesson.smallest",
+                "lesson.smallest-ask",
+                "lesson.smallest-notes",
+            ],
+        )
+    },
+    lesson(
+        30,
+        ["lesson.teams", "lesson.teams-ask", "lesson.teams-notes"],
+    ),
+];
+
+/// The lessons, with the notes where they are wanted.
+pub fn lessons() -> Html {
+    component::<Lessons>(())
+}
+
+#[component]
+fn Lessons() -> Html {
+    let notes = use_state_eq(|| false);
+    let (open, setter) = (*notes, notes.setter());
+    let toggle = move |_: MouseEvent| setter.set(!open);
+    html! {
+        <section class={classes!("lessons", open.then_some("with-notes"))} aria-labelledby="lessons-heading">
+            <h2 id="lessons-heading">{text("lessons.heading")}</h2>
+            <p>{text("lessons.about")}</p>
+            <button type="button" aria-pressed={open.to_string()} onclick={toggle}>{text("lessons.notes")}</button>
+            <ol class="lesson-list">{for LESSONS.map(view)}</ol>
+        </section>
+    }
+}
+
+fn view(lesson: Lesson) -> Html {
+    html! {
+        <li class="lesson">
+            <h3><a href={link(&lesson)}>{text(lesson.title)}</a>{" "}<span class="board-size">{format!("1..{}", lesson.size)}</span></h3>
+            <p>{text(lesson.question)}</p>
+            <p class="lesson-notes"><strong>{text("lessons.for-teachers")}</strong>{" "}{text(lesson.notes)}</p>
+        </li>
+    }
+}
+
+/// The board with the question above it; what solves it is hidden until the
+/// game is over.
+fn link(lesson: &Lesson) -> String {
+    let goal = if lesson.smallest {
+        "&goal=smallest"
+    } else {
+        ""
+    };
+    let question = js_sys::encode_uri_component(text(lesson.question));
+    format!(
+        "#sieve/1?n={}{goal}&ask={question}&hide=until-end",
+        lesson.size
+    )
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use ginnow::sieve::Position;
+    use ginnow::sieve::links::LONGEST_QUESTION;
+    use ginnow::sieve::optimize::{Goal, Optimizer};
+    use ginnow_kit::words::{LANGUAGES, choose, learn};
+
+    const WORDS: [&str; 2] = [
+        include_str!("../words/en.txt"),
+        include_str!("../words/de.txt"),
+    ];
+
+    fn best(lesson: &Lesson) -> u64 {
+        let goal = if lesson.smallest {
+            Goal::Smallest
+        } else {
+            Goal::Largest
+        };
+        let position = Position::new(lesson.size).expect("a board");
+        Optimizer::new(&position, goal).finish().score
+    }
+
+    #[test]
+    fn notes_name_the_best_score_and_questions_fit_into_links() {
+        for (language, words) in LANGUAGES.iter().zip(WORDS) {
+            learn(language, words);
+            let _ = choose(language);
+            for lesson in &LESSONS {
+                let notes = text(lesson.notes);
+                let best = best(lesson).to_string();
+                let mut numbers = notes.split(|sign: char| !sign.is_ascii_digit());
+                assert!(numbers.any(|number| number == best), "{best}: {notes}");
+                let question = text(lesson.question);
+                assert!(question.chars().count() <= LONGEST_QUESTION, "{question}");
+            }
+        }
+    }
+}
