@@ -17,7 +17,7 @@ const SMALLEST_READABLE: f64 = 15.0;
 const LARGEST_READABLE: f64 = 34.0;
 
 /// From here on the whole drawing is better than a larger part of it.
-const WELL_READABLE: f64 = 19.0;
+const WELL_READABLE: f64 = 13.0;
 
 /// How far can be zoomed in, and how small a whole drawing may become.
 const LARGEST_UNIT: f64 = 90.0;

@@ -146,9 +146,16 @@ pub fn over(position: &Position) -> String {
         return text("over.nothing-left").to_owned();
     }
     let sum: u64 = left.iter().copied().map(u64::from).sum();
+    let count = left.len();
+    let key = if count > MOST_NAMED {
+        "over.left-many"
+    } else {
+        "over.left"
+    };
+    let (numbers, sum) = (list(left), number(sum));
     fill(
-        "over.left",
-        &[("numbers", &list(left)), ("sum", &number(sum))],
+        key,
+        &[("numbers", &numbers), ("count", &count), ("sum", &sum)],
     )
 }
 
@@ -167,7 +174,7 @@ pub fn result(score: u64, optimum: u64) -> String {
     )
 }
 
-/// How many numbers that must still go are named.
+/// How many numbers are named that are left or must still go: the board shows the others.
 const MOST_NAMED: usize = 12;
 
 /// How the game stands. A smallest sum only counts when nothing can be selected
