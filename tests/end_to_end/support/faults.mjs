@@ -16,10 +16,12 @@ export function faults(page, wanted = {}) {
 
 /** Runs in the browser. */
 function look({ touch = false, unscrolled = "" }) {
-  /** Letters may stand out of their line by this part of their size. */
+  /** What there is of a line above and below its letters, as a part of its height. */
   const ASCENT = 0.2;
   const SLACK = 1.5;
   const FINGER = 44;
+  /** The arrow of a list to choose from, in Chromium. */
+  const ARROW = 20;
   const CONTROLS = "button, a[href], input, select, textarea, summary";
   /** What lies over the page on purpose, with its own room below it. */
   const LAYERS = "dialog, .tour, .notices, .refusal, .graph-foot, .tree-tools, .dialog-head";
@@ -84,9 +86,8 @@ function look({ touch = false, unscrolled = "" }) {
     const range = document.createRange();
     range.selectNodeContents(node);
     const drawn = Boolean(element.closest("svg"));
-    const slack = SLACK + ASCENT * parseFloat(box(element).style.fontSize);
     for (const rect of range.getClientRects()) {
-      const { cut, ...part } = clip(element, rect, drawn ? SLACK : slack);
+      const { cut, ...part } = clip(element, rect, SLACK + ASCENT * rect.height);
       if (cut) found.add(`cut: ${name(element)}`);
       const lead = (rect.bottom - rect.top) * 0.15;
       if (!drawn && !part.hidden) texts.push({ ...part, top: part.top + lead, bottom: part.bottom - lead, element });
@@ -97,7 +98,7 @@ function look({ touch = false, unscrolled = "" }) {
   for (const select of everything.filter(({ localName }) => localName === "select")) {
     const { style } = box(select);
     pen.font = style.font;
-    const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - ARROW;
     const wide = pen.measureText(select.selectedOptions[0]?.text ?? "").width;
     if (wide > room + SLACK) found.add(`cut: ${name(select)} needs ${Math.round(wide)} of ${Math.round(room)}`);
   }
@@ -126,6 +127,7 @@ function look({ touch = false, unscrolled = "" }) {
     if (touch && small && !exempt) found.add(`small: ${name(element)} ${Math.round(width)}x${Math.round(height)}`);
     // A link in a text may be of several lines, with others between them.
     if (part.hidden || style.display === "inline") continue;
+    if (part.right - part.left < 4 || part.bottom - part.top < 4) continue;
     controls.push({ ...part, element });
     const [x, y] = [(part.left + part.right) / 2, (part.top + part.bottom) / 2];
     const hit = document.elementFromPoint(x, y);
