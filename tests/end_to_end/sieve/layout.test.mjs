@@ -1,0 +1,78 @@
+// Nothing that matters is out of sight: every view and dialog, on the screens of
+// classrooms, of projectors and of phones, in both languages.
+
+import assert from "node:assert/strict";
+import { faults } from "../support/faults.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { walk } from "./stops.mjs";
+
+const SCREENS = [[1920, 1080], [1280, 720], [1024, 768], [844, 390], [390, 844], [360, 640]];
+
+/** What has to be whole on a wide screen, since it says what is pointed at. */
+const UNSCROLLED = ".details-text, .standing, .board-frame";
+
+/** What a stop has to show besides being free of faults, on a wide screen. */
+const WHOLE = {
+  "the view solve": [".bounds", ".view"],
+  "the view pairing": [".graph-room > svg", ".graph-room"],
+  "the dialog share, code": [".code svg", "dialog"],
+};
+
+for (const [width, height] of SCREENS) {
+  for (const locale of ["en", "de"]) {
+    const wide = width >= 1024;
+    const phone = wide ? {} : { hasTouch: true, isMobile: true };
+    scenario(`nothing is cut, small or covered at ${width}x${height} (${locale})`, { viewport: { width, height }, locale, reducedMotion: "reduce", ...phone }, async (scene) => {
+      const found = [];
+      await walk(scene, async (stop) => {
+        const here = await faults(scene.page, { touch: !wide, unscrolled: wide ? UNSCROLLED : "" });
+        if (wide) here.push(...(await outOfSight(scene.page, stop)));
+        if (stop.startsWith("the projector")) here.push(...(await smallDigits(scene.page)));
+        found.push(...here.map((fault) => `${stop}: ${fault}`));
+      });
+      assert.deepEqual(found, []);
+    });
+  }
+}
+
+/** What a wide screen does not show. */
+function outOfSight(page, stop) {
+  return page.evaluate(({ stop, whole }) => {
+    const found = [];
+    const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+    if (!stop.startsWith("how") && document.documentElement.scrollHeight > innerHeight) found.push("the page has to be scrolled");
+    if (whole) {
+      const [inner, outer] = whole.map(box);
+      const inside = inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1 && inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+      if (!inside) found.push(`${whole[0]} is not whole`);
+    }
+    if (/^the view (proof|pairing|order|relaxed)/.test(stop)) {
+      const swapped = stop.endsWith("large board");
+      const { width, height } = box(swapped ? ".board-frame" : ".side");
+      const part = (width * height) / (innerWidth * innerHeight);
+      if (part < (swapped ? 0.4 : 0.49)) found.push(`only ${part.toFixed(2)} of the window is for what is large`);
+    }
+    return found;
+  }, { stop, whole: WHOLE[stop] });
+}
+
+/** Digits that could be larger in the cells, and cells that could be larger in their room. */
+function smallDigits(page) {
+  return page.evaluate(() => {
+    const [frame, board, cell] = [".board-frame", ".board", ".cell.selectable"].map((one) => document.querySelector(one));
+    const number = (name) => parseFloat(board.style.getPropertyValue(name));
+    const [columns, rows, width, height] = ["--columns", "--rows", "--cell-width", "--cell-height"].map(number);
+    const longest = String(document.querySelectorAll(".cell").length).length;
+    const size = parseFloat(getComputedStyle(cell.querySelector(".digits")).fontSize);
+    const most = Math.min((0.72 * width) / (0.6 * longest), 0.6 * height);
+    const found = [];
+    if (size < 0.93 * most) found.push(`digits of ${size} px where ${most.toFixed(0)} fit`);
+    const filled = Math.max((columns * width) / frame.clientWidth, (rows * height) / frame.clientHeight);
+    if (filled < 0.98) found.push(`the board fills ${filled.toFixed(2)} of its room`);
+    // Of the window the board has what the score and the buttons do not need.
+    const room = (frame.clientWidth * frame.clientHeight) / (innerWidth * innerHeight);
+    const least = innerWidth > innerHeight ? 0.6 : 0.4;
+    if (room < least) found.push(`the board has ${room.toFixed(2)} of the window`);
+    return found;
+  });
+}
