@@ -26,6 +26,9 @@ function look({ touch = false, unscrolled = "" }) {
   /** What lies over the page on purpose, with its own room below it. */
   const LAYERS = "dialog, .tour, .notices, .refusal, .graph-foot, .tree-tools, .dialog-head";
 
+  /** What may be larger than its room both ways. */
+  const SHEETS = ".board-frame, .graph-room, .timeline-room, textarea";
+
   const found = new Set();
   const root = document.querySelector("dialog[open]") ?? document.body;
   const scrolls = (overflow) => overflow === "auto" || overflow === "scroll";
@@ -109,6 +112,7 @@ function look({ touch = false, unscrolled = "" }) {
     const held = (scrolls(style.overflowX) && over(true) > SLACK) || (scrolls(style.overflowY) && over(false) > SLACK);
     if (!held || element === document.documentElement) continue;
     if (unscrolled && element.matches(unscrolled)) found.add(`has to be scrolled: ${name(element)} by ${over(false)}`);
+    if (over(true) > SLACK && !element.matches(SHEETS)) found.add(`has to be scrolled sideways: ${name(element)} by ${over(true)}`);
     const byKey = element.tabIndex >= 0 || element.querySelector(`${CONTROLS}, [tabindex="0"]`);
     if (!byKey) found.add(`no key scrolls ${name(element)}`);
     if (style.touchAction === "none") found.add(`no finger scrolls ${name(element)}`);
