@@ -32,7 +32,7 @@ async function middle(page, number) {
 }
 
 scenario("buttons and keys zoom, and Fit shows all of it", async ({ open }) => {
-  const page = await open(sieve("n=120&view=pairing"));
+  const page = await open(sieve("n=300&view=pairing"));
   const before = await seen(page);
   await page.evaluate(() => {
     const nodes = document.querySelectorAll("g.node");
@@ -59,8 +59,7 @@ scenario("buttons and keys zoom, and Fit shows all of it", async ({ open }) => {
 });
 
 scenario("Ctrl and the wheel zoom at the pointer, the plain wheel scrolls", async ({ open }) => {
-  const page = await open(sieve("n=120&view=pairing"));
-  await page.getByRole("button", { name: "More room for this view" }).click();
+  const page = await open(sieve("n=300&view=pairing"));
   const before = await seen(page);
   const at = await middle(page, 35);
   await page.mouse.move(at.x, at.y);
@@ -78,7 +77,7 @@ scenario("Ctrl and the wheel zoom at the pointer, the plain wheel scrolls", asyn
 });
 
 scenario("the mouse drags the drawing and arrow keys scroll it", async ({ open }) => {
-  const page = await open(sieve("n=120&view=pairing"));
+  const page = await open(sieve("n=300&view=pairing"));
   const room = await page.locator(".graph-room").boundingBox();
   const at = { x: room.x + room.width / 2, y: room.y + room.height / 2 };
   await page.mouse.move(at.x, at.y);
