@@ -68,14 +68,22 @@ scenario("both graphs show the solution of N = 120 and can be saved", async ({ o
   assert.match(order.text, /113/);
 });
 
-scenario("a graph can have more room than the board", async ({ open }) => {
+scenario("a graph has half of the window, and the key E or a button swaps it with the board", async ({ open }) => {
   const page = await open(`${GAME}&view=pairing`);
-  const width = async () => (await page.locator(".side").boundingBox()).width;
-  const before = await width();
-  await page.getByRole("button", { name: "More room for this view" }).click();
-  assert.ok((await width()) > before * 1.2);
+  const widths = () => page.evaluate(() => [".side", ".board-frame"].map((one) => document.querySelector(one).clientWidth));
+  const large = await widths();
+  assert.ok(large[0] > 640 && large[1] < 560, `${large}`);
   await page.getByRole("button", { name: "More room for the board" }).click();
-  assert.equal(await width(), before);
+  const [side, board] = await widths();
+  assert.ok(board > 640 && side < 560, `${board} ${side}`);
+  await page.getByRole("button", { name: "More room for this view" }).click();
+  assert.deepEqual(await widths(), large);
+  await page.keyboard.press("e");
+  assert.deepEqual(await widths(), [side, board]);
+  // Views that do not draw have no use for it.
+  await page.keyboard.press("e");
+  await page.getByRole("tab", { name: "Moves", exact: true }).click();
+  assert.deepEqual(await widths(), [side, board]);
 });
 
 async function saved(page) {

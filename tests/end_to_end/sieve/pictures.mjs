@@ -122,7 +122,6 @@ async function walkRound(page) {
 async function compare(page) {
   await press(page, "Draw the chart");
   await page.getByText("All 400 boards.").waitFor();
-  await page.getByRole("button", { name: "More room for this view" }).first().click();
   await show(page, ".comparison h2");
 }
 

@@ -34,7 +34,7 @@ pub fn game_page(table: &Table) -> Html {
     if table.is_embedded() {
         return embedded_game(table, score(table), stage(table));
     }
-    let enlarged = table.page.state.enlarged.then_some("enlarged");
+    let enlarged = (table.page.state.enlarged == Some(true)).then_some("enlarged");
     let question = &table.screen.lesson.question;
     let tools: Vec<Tool> = head::USUAL
         .into_iter()

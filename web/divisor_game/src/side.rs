@@ -19,7 +19,7 @@ use yew::prelude::*;
 pub fn side(table: &Table) -> Html {
     let (screen, game) = (&table.screen, table.game());
     let hidden = screen.lesson.hidden;
-    let enlarged = table.page.state.enlarged;
+    let enlarged = table.page.state.enlarged == Some(true);
     let page = table.page.act.clone();
     let body = match screen.view {
         View::Moves => {

@@ -33,6 +33,8 @@ pub fn details(props: &DetailsProps) -> Html {
         };
     };
     let (kind, body) = match position.preview(number) {
+        // The board shows what it would remove: there is room for the reasons.
+        Ok(_) if props.why.is_some() => ("selectable", Html::default()),
         Ok(turn) => ("selectable", would_do(&turn)),
         Err(reason) => {
             let kind = match look(position, number) {
@@ -53,8 +55,11 @@ pub fn details(props: &DetailsProps) -> Html {
             // A panel that can be scrolled has to be within reach of the keyboard.
             <div class="details-text" tabindex={props.why.is_some().then_some("0")}>
                 {body}
-                {props.why.as_ref().map(why_text).unwrap_or_default()}
-                <p class="factors">{factors(position, number)}</p>
+                if let Some(why) = &props.why {
+                    {why_text(why)}
+                } else {
+                    <p class="factors">{factors(position, number)}</p>
+                }
             </div>
         </section>
     }

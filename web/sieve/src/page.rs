@@ -18,7 +18,7 @@ use super::refusal::{refusal, refused};
 use super::score::{ScoreProps, score_board};
 use super::screen::RESULT;
 use super::share::{ShareProps, share};
-use super::side::{Side, SideProps};
+use super::side::{Side, SideProps, is_enlarged};
 use super::table::Table;
 use crate::PUZZLE;
 use crate::story::sieve_tour;
@@ -55,7 +55,7 @@ pub fn game_page(table: &Table) -> Html {
     }
     let question = asked(table);
     let asked = question.is_some().then_some("asked");
-    let enlarged = table.page.state.enlarged.then_some("enlarged");
+    let enlarged = is_enlarged(table.screen.view, &table.page.state).then_some("enlarged");
     html! {
         <>
             {head(&PUZZLE, rule(table.model.goal()), &head::USUAL, &table.page)}
@@ -120,7 +120,7 @@ fn side(table: &Table) -> Html {
         pointer: table.pointer.clone(),
         show: table.show.clone(),
         page: page.act.clone(),
-        enlarged: page.state.enlarged,
+        enlarged: is_enlarged(screen.view, &page.state),
     })
 }
 

@@ -61,9 +61,7 @@ pub fn score_board(props: &ScoreProps) -> Html {
                     study: props.study.clone(), change: props.change.clone()
                 })}
             }
-            // What nobody got, or must still go, can be a long list, which is then
-            // scrolled.
-            <p class="standing" tabindex={(over || props.goal == Goal::Smallest).then_some("0")}>
+            <p class="standing">
                 if position.is_over() {
                     <strong>{text("over.title")}{" "}</strong>
                 }

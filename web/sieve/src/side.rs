@@ -16,8 +16,8 @@ use ginnow::sieve::links::{Hidden, View};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
 use ginnow_kit::memo::memo;
-use ginnow_kit::page::PageAction;
 use ginnow_kit::page::tabs::{Tab, described_tabs};
+use ginnow_kit::page::{PageAction, PageState};
 use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -172,6 +172,16 @@ fn about(name: &str) -> &'static str {
         "relaxed" => "view.relaxed-about",
         _ => "view.classic-about",
     }
+}
+
+/// Whether a view has more room than the board: those that draw do, unless the
+/// reader wants the board large.
+pub fn is_enlarged(view: View, page: &PageState) -> bool {
+    let draws = matches!(
+        view,
+        View::Proof | View::Pairing | View::Order | View::Relaxed
+    );
+    draws && page.enlarged != Some(false)
 }
 
 /// What a view is called.

@@ -40,8 +40,9 @@ pub struct PageState {
     pub speed: Speed,
     /// Whether the animation runs.
     pub playing: bool,
-    /// Whether what is beside the board has more room than the board.
-    pub enlarged: bool,
+    /// Whether what is beside the board has more room than the board, if that was
+    /// chosen; without it, each view has what it needs.
+    pub enlarged: Option<bool>,
 }
 
 /// A change of what is on the screen around the puzzle.
@@ -66,8 +67,8 @@ pub enum PageAction {
     Speed(Speed),
     /// Start the animation, or stop it.
     Playing(bool),
-    /// Give what is beside the board more room, or less again.
-    Enlarge(bool),
+    /// Give what is beside the board more room or less, or as each view needs.
+    Enlarge(Option<bool>),
 }
 
 impl PageState {
@@ -82,7 +83,7 @@ impl PageState {
             language: language::remembered(),
             speed: speed::remembered(),
             playing: false,
-            enlarged: false,
+            enlarged: None,
         }
     }
 }

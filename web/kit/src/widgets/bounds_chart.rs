@@ -11,7 +11,7 @@ const HEIGHT: f64 = 150.0;
 /// Room at the sides, for the ends of the lines and at the right for their
 /// values.
 const LEFT: f64 = 6.0;
-const RIGHT: f64 = 52.0;
+const RIGHT: f64 = 66.0;
 const TOP: f64 = 10.0;
 const FOOT: f64 = 20.0;
 /// The least distance between the two values, so that both can be read.

@@ -17,7 +17,7 @@ const SMALLEST_READABLE: f64 = 15.0;
 const LARGEST_READABLE: f64 = 34.0;
 
 /// From here on the whole drawing is better than a larger part of it.
-const WELL_READABLE: f64 = 19.0;
+const WELL_READABLE: f64 = 12.0;
 
 /// How far can be zoomed in, and how small a whole drawing may become.
 const LARGEST_UNIT: f64 = 90.0;
@@ -224,8 +224,11 @@ impl Camera {
             Zoom::Readable => {
                 let width = f64::from(room.client_width()) / across;
                 let whole = self.whole_unit(&room);
-                let unit = if whole < WELL_READABLE { width } else { whole };
-                unit.clamp(SMALLEST_READABLE, LARGEST_READABLE)
+                if whole < WELL_READABLE {
+                    width.clamp(SMALLEST_READABLE, LARGEST_READABLE)
+                } else {
+                    whole.min(LARGEST_READABLE)
+                }
             }
             Zoom::Whole => self.whole_unit(&room),
             Zoom::Unit(unit) => unit,

@@ -12,7 +12,7 @@ pub fn enlarge_button(enlarged: bool, page: &Callback<PageAction>) -> Html {
     } else {
         (Icon::Enlarge, text("enlarge.more"))
     };
-    let press = page.reform(move |()| PageAction::Enlarge(!enlarged));
+    let press = page.reform(move |()| PageAction::Enlarge(Some(!enlarged)));
     let button = IconButton {
         icon,
         label,

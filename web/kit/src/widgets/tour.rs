@@ -55,7 +55,7 @@ pub fn use_tour(
         let (begin, page, step) = (begin.clone(), page.clone(), step.setter());
         move || {
             page.emit(PageAction::Panel(None));
-            page.emit(PageAction::Enlarge(false));
+            page.emit(PageAction::Enlarge(None));
             begin.emit(());
             step.set(Some(0));
         }

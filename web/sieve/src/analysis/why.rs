@@ -1,10 +1,11 @@
 //! Why a move costs what it costs, in sentences.
 
 use super::marks::words;
+use crate::explain::first_of;
 use ginnow::sieve::Number;
 use ginnow::sieve::analysis::{Consequences, Cost, LossReason};
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::words::{fill, list, number, text};
+use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -18,6 +19,9 @@ pub struct Why {
     /// What was possible before and is no more.
     pub reason: Option<Rc<Consequences>>,
 }
+
+/// How many numbers of a kind are named.
+const MOST_NAMED: usize = 2;
 
 /// The cost, then what can no longer be selected or paid.
 pub fn why_text(why: &Why) -> Html {
@@ -33,7 +37,8 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     let mut sentences = Vec::new();
     let mut say = |key: &'static str, numbers: Vec<String>| {
         if !numbers.is_empty() {
-            sentences.push(fill(key, &[("numbers", &list(numbers))]));
+            let numbers = first_of(&numbers, MOST_NAMED);
+            sentences.push(fill(key, &[("numbers", &numbers)]));
         }
     };
     let lost = |wanted: fn(&LossReason) -> bool| -> Vec<Number> {
@@ -73,11 +78,14 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     sentences
 }
 
-/// Numbers as a sum: 44 + 45 = 89.
+/// Numbers as a sum: 44 + 45 = 89. Of a long one the middle is left out.
 fn sum_of(numbers: &[Number], sum: u64) -> String {
     match numbers {
         [] => text("why.no-number").to_owned(),
         [only] => only.to_string(),
+        [first, second, _, _, .., last] => {
+            format!("{first} + {second} + … + {last} = {}", number(sum))
+        }
         _ => {
             let terms: Vec<String> = numbers.iter().map(Number::to_string).collect();
             format!("{} = {}", terms.join(" + "), number(sum))

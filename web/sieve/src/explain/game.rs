@@ -129,13 +129,19 @@ pub fn removed(turn: &Turn) -> String {
     let key = match others.len() {
         0 => return text("details.sweeps-nothing").to_owned(),
         1 => "details.sweeps-one",
+        5.. => "details.sweeps-many",
         _ => "details.sweeps",
     };
     let sum: u64 = others.iter().copied().map(u64::from).sum();
     let wasted = count("details.wasted", sum);
+    let many = others.len();
     fill(
         key,
-        &[("numbers", &enumeration(others)), ("wasted", &wasted)],
+        &[
+            ("numbers", &enumeration(others)),
+            ("count", &many),
+            ("wasted", &wasted),
+        ],
     )
 }
 
@@ -146,9 +152,16 @@ pub fn over(position: &Position) -> String {
         return text("over.nothing-left").to_owned();
     }
     let sum: u64 = left.iter().copied().map(u64::from).sum();
+    let count = left.len();
+    let key = if count > MOST_NAMED {
+        "over.left-many"
+    } else {
+        "over.left"
+    };
+    let (numbers, sum) = (list(left), number(sum));
     fill(
-        "over.left",
-        &[("numbers", &list(left)), ("sum", &number(sum))],
+        key,
+        &[("numbers", &numbers), ("count", &count), ("sum", &sum)],
     )
 }
 
@@ -167,7 +180,7 @@ pub fn result(score: u64, optimum: u64) -> String {
     )
 }
 
-/// How many numbers that must still go are named.
+/// How many numbers are named that are left or must still go: the board shows the others.
 const MOST_NAMED: usize = 12;
 
 /// How the game stands. A smallest sum only counts when nothing can be selected
@@ -180,15 +193,29 @@ pub fn standing(position: &Position, goal: Goal) -> String {
     if goal == Goal::Largest {
         return count("standing.selectable", position.legal().count() as u64);
     }
-    let bound = with_multiples(position);
-    let named = list(bound.iter().take(MOST_NAMED));
-    let more = bound.len().saturating_sub(MOST_NAMED);
-    let key = if more == 0 {
-        "standing.must-go"
-    } else {
-        "standing.must-go-more"
-    };
-    fill(key, &[("numbers", &named), ("more", &more)])
+    let bound: Vec<String> = with_multiples(position)
+        .iter()
+        .map(Number::to_string)
+        .collect();
+    fill(
+        "standing.must-go",
+        &[("numbers", &first_of(&bound, MOST_NAMED))],
+    )
+}
+
+/// The first of some numbers, and how many more there are. One more is named too.
+#[must_use]
+pub fn first_of(numbers: &[String], most: usize) -> String {
+    if numbers.len() <= most + 1 {
+        return list(numbers);
+    }
+    fill(
+        "list.more",
+        &[
+            ("numbers", &list(&numbers[..most])),
+            ("more", &(numbers.len() - most)),
+        ],
+    )
 }
 
 /// The numbers in the list that have a multiple there. At the end none of them

@@ -6,6 +6,8 @@ mod link;
 mod trouble;
 
 pub use flaw::flaw;
-pub use game::{gets, illegal, others, outcome, over, removed, result, standing, verdict};
+pub use game::{
+    first_of, gets, illegal, others, outcome, over, removed, result, standing, verdict,
+};
 pub use link::{broken_link, problem};
 pub use trouble::{broken_worker, trouble};

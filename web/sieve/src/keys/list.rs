@@ -21,6 +21,8 @@ pub enum GameKey {
     Last,
     /// Look at the graph; at the other one if one is looked at.
     Graph,
+    /// Swap the sizes of the board and of the view that draws.
+    Swap,
     /// Give a hint; the next one if one was given.
     Hint,
     /// Show the best score, or hide it.
@@ -58,7 +60,7 @@ pub enum BoardKey {
 
 /// The keys of the game. The clickers of lecturers send Page Up and Page Down.
 #[rustfmt::skip]
-pub const GAME_KEYS: [Entry<GameKey>; 10] = [
+pub const GAME_KEYS: [Entry<GameKey>; 11] = [
     entry(GameKey::Toggle, &[plain(" "), plain("p")], "keys.toggle"),
     entry(GameKey::Forward, &[plain("ArrowRight"), plain("PageDown"), plain(".")], "keys.forward"),
     entry(GameKey::Back, &[plain("ArrowLeft"), plain("PageUp"), plain(",")], "keys.back"),
@@ -67,6 +69,7 @@ pub const GAME_KEYS: [Entry<GameKey>; 10] = [
     entry(GameKey::Undo, &[command("z")], "keys.undo"),
     entry(GameKey::Redo, &[command("y"), shift_command("z")], "keys.redo"),
     entry(GameKey::Graph, &[plain("g")], "keys.graph"),
+    entry(GameKey::Swap, &[plain("e")], "keys.swap"),
     entry(GameKey::Hint, &[plain("h")], "keys.hint"),
     entry(GameKey::Best, &[plain("b")], "keys.best"),
 ];

@@ -9,6 +9,7 @@ use super::analysis::{Hint, Permit, StudyChange};
 use super::film::FilmProps;
 use super::model::Action;
 use super::screen::ScreenAction;
+use super::side::is_enlarged;
 use crate::PUZZLE;
 use ginnow::sieve::Game;
 use ginnow::sieve::links::View;
@@ -64,6 +65,10 @@ impl Pressing {
             GameKey::First => self.step(Action::StepTo(0)),
             GameKey::Last => self.step(Action::StepTo(moves)),
             GameKey::Graph => self.show_graph(),
+            GameKey::Swap => {
+                let enlarged = is_enlarged(self.view, &self.page.state);
+                self.page.act.emit(PageAction::Enlarge(Some(!enlarged)));
+            }
             // A link for a class may leave both out.
             GameKey::Hint if !self.permit.hints => {}
             GameKey::Best if !self.permit.best => {}

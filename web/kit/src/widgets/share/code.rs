@@ -3,9 +3,11 @@
 
 use super::escape::escape;
 use crate::browser::download;
+use crate::effect::use_effect_with;
 use crate::words::{fill, number, text};
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
 use std::fmt::Write;
+use web_sys::Element;
 use yew::prelude::*;
 
 /// The width of the white frame around a code, in modules, as the standard
@@ -37,6 +39,16 @@ pub struct CodeProps {
 #[component]
 pub fn Code(props: &CodeProps) -> Html {
     let code = use_memo(props.link.clone(), |link| encode(link));
+    let figure = use_node_ref();
+    {
+        // It comes below what may fill the screen.
+        let figure = figure.clone();
+        use_effect_with((), move |()| {
+            if let Some(figure) = figure.cast::<Element>() {
+                figure.scroll_into_view_with_bool(false);
+            }
+        });
+    }
     let Some(code) = &*code else {
         let values: [(&str, &dyn std::fmt::Display); 3] = [
             ("length", &number(props.link.len() as u64)),
@@ -56,7 +68,7 @@ pub fn Code(props: &CodeProps) -> Html {
         }
     };
     html! {
-        <figure class="code">
+        <figure class="code" ref={figure}>
             <svg viewBox={view_box(code)} role="img" aria-label={fill("code.label", &[("title", &props.title)])}
                 shape-rendering="crispEdges">
                 <rect width="100%" height="100%" fill="#fff" />

@@ -1,0 +1,136 @@
+// A walk through all views, dialogs and modes of the Sieve, in any language: it
+// names nothing by its words.
+
+import { sieve } from "./link.mjs";
+
+const SIZE = 100;
+const GAME = "97-49-25-77-85-95-69-50-60";
+
+const VIEWS = ["moves", "solve", "proof", "pairing", "order", "relaxed", "classic"];
+/** Those that draw, which the key E makes small. */
+const DRAWING = ["proof", "pairing", "order", "relaxed"];
+
+/** Numbers of the game above of which most is said: why one was a mistake, what one would take, why one cannot be selected. */
+const EXPLAINED = [60, 72, 37];
+
+/** The buttons of the head that open a dialog, in their order. */
+const DIALOGS = { share: 0, files: 1, settings: 3, keys: 4 };
+
+/** A whole game that leaves much over: always the number with the most factors left. */
+function wastefulGame(size) {
+  const left = new Set(Array.from({ length: size }, (_, index) => index + 1));
+  const factors = (number) => [...left].filter((other) => other < number && number % other === 0);
+  const moves = [];
+  for (;;) {
+    const ranked = [...left].sort((one, other) => factors(other).length - factors(one).length || other - one);
+    if (factors(ranked[0]).length === 0) return moves.join("-");
+    for (const gone of [...factors(ranked[0]), ranked[0]]) left.delete(gone);
+    moves.push(ranked[0]);
+  }
+}
+
+/**
+ * Leads the page from one stop to the next, and has `look` see each of them.
+ *
+ * @param {{page: object, url: string, open: Function}} scene
+ * @param {(stop: string) => Promise<void>} look
+ */
+export async function walk({ page, url, open }, look) {
+  const go = async (fragment) => {
+    await page.goto(`${url}#${fragment}`);
+    await drawn(page);
+  };
+  await open("", { tour: true });
+  await tour(page, look);
+  await go(sieve(`n=${SIZE}&moves=${GAME}`));
+  await look("the best score hidden");
+  await page.keyboard.press("b");
+  // Then the cost of each move is known.
+  await page.locator("#tab-moves").dispatchEvent("click");
+  await page.waitForFunction(() => document.querySelector(".moves .cost") && !document.querySelector(".moves .cost.unsure"));
+  for (const number of EXPLAINED) {
+    await page.locator(`.cell[data-number="${number}"]`).dispatchEvent("pointerover", { pointerType: "mouse" });
+    await page.locator(".details-number").filter({ hasText: new RegExp(`^${number}$`) }).waitFor();
+    await look(`what is said of ${number}`);
+  }
+  for (const view of VIEWS) {
+    await page.locator(`#tab-${view}`).dispatchEvent("click");
+    await (READY[view] ?? drawn)(page);
+    await look(`the view ${view}`);
+    if (DRAWING.includes(view) && page.viewportSize().width > 896) {
+      await page.keyboard.press("e");
+      await drawn(page);
+      await look(`the view ${view} with a large board`);
+      await page.keyboard.press("e");
+    }
+  }
+  await page.locator("#tab-moves").dispatchEvent("click");
+  for (const [name, at] of Object.entries(DIALOGS)) {
+    await page.locator(".head-tools button").nth(at).dispatchEvent("click");
+    await page.locator("dialog[open]").waitFor();
+    await drawn(page);
+    await look(`the dialog ${name}`);
+    if (name === "share") {
+      for (const part of [0, 1]) {
+        await page.locator("dialog .builder-buttons [aria-expanded]").nth(part).dispatchEvent("click");
+        await drawn(page);
+        await look(`the dialog ${name}, ${["code", "frame"][part]}`);
+      }
+    }
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+  }
+  await go(sieve(`n=${SIZE}&moves=${wastefulGame(SIZE)}`));
+  await page.locator(".over").waitFor();
+  await drawn(page);
+  await look("the end of a game");
+  await page.locator(".share-result").dispatchEvent("click");
+  await page.locator("dialog[open]").waitFor();
+  await drawn(page);
+  await look("the dialog of the result");
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  for (const size of [30, 50, 100]) {
+    await go(sieve(`n=${size}&moves=29`));
+    if (size === 30) await page.keyboard.press("f");
+    await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+    await drawn(page);
+    await look(`the projector with ${size}`);
+  }
+  await page.keyboard.press("Escape");
+  await go("sieve/how");
+  await page.locator(".chapter").first().waitFor();
+  await drawn(page);
+  await look("how it works");
+}
+
+/** The four steps of the first visit, and what opens the next one. */
+async function tour(page, look) {
+  const next = ['.cell[data-number="7"]', '.cell[data-number="8"]', ".controls .buttons button", ".tour-buttons button:last-child"];
+  for (const [index, control] of next.entries()) {
+    await page.locator(`.tour[data-step="${index + 1}"]`).waitFor();
+    await drawn(page);
+    await look(`step ${index + 1} of the tour`);
+    await page.locator(control).first().dispatchEvent("click");
+  }
+  await page.locator(".tour").waitFor({ state: "detached" });
+}
+
+/** What a view has to say when all of it is there. */
+const READY = {
+  async solve(page) {
+    await page.locator(".solve-buttons .primary").dispatchEvent("click");
+    await page.locator(".verdict.proved").waitFor();
+    await drawn(page);
+  },
+  async relaxed(page) {
+    await drawn(page);
+  },
+};
+
+/** Waits until the page has been drawn, measured and drawn again. */
+function drawn(page) {
+  return page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  });
+}
