@@ -123,9 +123,6 @@ const READY = {
     await page.locator(".verdict.proved").waitFor();
     await drawn(page);
   },
-  async relaxed(page) {
-    await drawn(page);
-  },
 };
 
 /** Waits until the page has been drawn, measured and drawn again. */
