@@ -20,6 +20,9 @@ const REST: u32 = 400;
 /// ...but not longer than this.
 const LONGEST: f64 = 2_000.0;
 
+/// So many addresses are known that there were before the one that there is.
+const RECENT: usize = 2;
+
 /// The fragment, with its `#` unless it is empty.
 #[must_use]
 pub fn fragment() -> String {
@@ -87,6 +90,8 @@ struct State {
     latest: String,
     /// What was written, or taken over, last.
     written: String,
+    /// What was in the address before that, the latest last.
+    earlier: Vec<String>,
 }
 
 impl State {
@@ -105,6 +110,9 @@ impl State {
     fn replace(&mut self, text: &str) {
         if self.written == bare() {
             replace(text);
+            self.earlier.push(std::mem::take(&mut self.written));
+            let surplus = self.earlier.len().saturating_sub(RECENT);
+            self.earlier.drain(..surplus);
             // As the browser writes it, which escapes some signs.
             self.written = bare();
             self.taken = false;
@@ -162,11 +170,14 @@ impl Writer {
         }
     }
 
-    /// What is in the address, without its `#`, unless somebody has just changed
-    /// it.
+    /// What is in the address, without its `#`, and what was there lately: a line
+    /// each.
     #[must_use]
-    pub fn written(&self) -> String {
-        self.state.borrow().written.clone()
+    pub fn recent(&self) -> String {
+        let state = self.state.borrow();
+        let mut recent = state.earlier.clone();
+        recent.push(state.written.clone());
+        recent.join("\n")
     }
 
     /// Leaves the address alone until [`Writer::resume`]: it names something

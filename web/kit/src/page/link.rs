@@ -45,7 +45,7 @@ pub fn use_address(puzzle: &'static Puzzle, link: String, hear: Callback<Address
         let (left, followed) = (Rc::clone(&writer), Rc::clone(&writer));
         let capture = EventListenerOptions::run_in_capture_phase();
         let leave = EventListener::new(&window(), "pagehide", move |_| {
-            session::keep_address(puzzle, &left.written());
+            session::keep_addresses(puzzle, &left.recent());
             left.flush();
         });
         // A link may lead to another program, and the browser's button back to

@@ -27,16 +27,16 @@ pub fn comes_back(puzzle: &Puzzle, same: bool) -> bool {
     let fragment = address::fragment();
     match Route::current(puzzle) {
         Route::Board => !fragment.is_empty(),
-        Route::Game => same || kept(&address_key(puzzle)).is_some_and(|left| left == fragment),
+        Route::Game => same || was_there(puzzle, fragment.trim_start_matches('#')),
         Route::Story(_) | Route::Tour | Route::Elsewhere => false,
     }
 }
 
-/// Keeps, when the page goes away, the address that it had. It may be that of a
-/// moment before: the last changes come into it a little later, and a page that
-/// is loaded again has what it had when that began.
-pub(super) fn keep_address(puzzle: &Puzzle, left: &str) {
-    keep(&address_key(puzzle), &format!("#{left}"));
+/// Keeps, when the page goes away, the addresses that it had lately, a line
+/// each. The last changes come into the address a little later, and a page that
+/// is loaded again has the address of when that began.
+pub(super) fn keep_addresses(puzzle: &Puzzle, recent: &str) {
+    keep(&address_key(puzzle), recent);
 }
 
 /// Keeps the game when the page goes away: `write` is called then. What is too
@@ -53,6 +53,12 @@ pub fn use_session(puzzle: &'static Puzzle, write: Callback<(), String>) {
         });
         move || drop(leave)
     });
+}
+
+/// Whether the page had this address shortly before it was left.
+fn was_there(puzzle: &Puzzle, fragment: &str) -> bool {
+    let recent = kept(&address_key(puzzle)).unwrap_or_default();
+    recent.lines().any(|address| address == fragment)
 }
 
 fn kept(key: &str) -> Option<String> {
