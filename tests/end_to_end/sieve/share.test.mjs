@@ -228,7 +228,8 @@ scenario("a running search ends when the next link hides the solver", async ({ o
   await page.locator(".question").waitFor();
   assert.deepEqual(await tabs(page), ["Moves", "Pairing", "Order"]);
   await page.evaluate((hash) => { location.hash = hash; }, sieve("n=600&view=solve"));
-  await page.locator(".verdict.idle").waitFor();
+  // On a slow machine it had come far enough to be kept.
+  await page.locator(".verdict:not(.running)").waitFor();
   assert.equal(await score(page), 0);
 });
 

@@ -33,6 +33,9 @@ fn what_somebody_writes_is_not_overwritten_before_it_is_heard_of() {
     writer.resume();
     write(&writer, "third, as the page writes it");
     assert_eq!(fragment(), "#third,%20as%20the%20page%20writes%20it");
+    // So many in a row wait a little, unless the page is left.
     write(&writer, "next");
+    assert_eq!(fragment(), "#third,%20as%20the%20page%20writes%20it");
+    writer.flush();
     assert_eq!(fragment(), "#next");
 }
