@@ -91,10 +91,10 @@ impl Results {
         if !day.boards().contains(&size) || self.best(day, size).is_some_and(|best| best >= score) {
             return false;
         }
+        let own = self.place(day, size);
+        let known = self.place(day, size + 1);
         self.entries
-            .retain(|entry| (entry.day, entry.size) != (day, size));
-        self.entries.push(Entry { day, size, score });
-        self.entries.sort_by_key(|entry| (entry.day, entry.size));
+            .splice(own..known, [Entry { day, size, score }]);
         let surplus = self.entries.len().saturating_sub(KEPT);
         self.entries.drain(..surplus);
         true
@@ -103,8 +103,14 @@ impl Results {
     /// The best result on a board of a day.
     #[must_use]
     pub fn best(&self, day: Day, size: Number) -> Option<u64> {
-        let own = |entry: &&Entry| (entry.day, entry.size) == (day, size);
-        self.entries.iter().find(own).map(|entry| entry.score)
+        let entry = self.entries.get(self.place(day, size))?;
+        ((entry.day, entry.size) == (day, size)).then_some(entry.score)
+    }
+
+    /// Where a result of this board of this day is, or would be.
+    fn place(&self, day: Day, size: Number) -> usize {
+        let before = |entry: &Entry| (entry.day, entry.size) < (day, size);
+        self.entries.partition_point(before)
     }
 
     /// On how many days in a row there is a result, up to this one or, while it

@@ -56,7 +56,7 @@ async function played(files, concurrency) {
 async function playedAgain(failed) {
   console.log("\nThe files of what failed are run once more, alone.");
   const again = await played([...new Set(failed.map(({ file }) => file))], 1);
-  console.log(`\nfailed: ${list(failed)}\nfailed again: ${list(again) || "nothing"}`);
+  console.log(`\nfailed again: ${list(again) || "nothing"}`);
   return again;
 }
 

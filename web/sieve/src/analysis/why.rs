@@ -78,14 +78,11 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     sentences
 }
 
-/// Numbers as a sum: 44 + 45 = 89. Of a long one the middle is left out.
+/// Numbers as a sum, none left out: 44 + 45 = 89.
 fn sum_of(numbers: &[Number], sum: u64) -> String {
     match numbers {
         [] => text("why.no-number").to_owned(),
         [only] => only.to_string(),
-        [first, second, _, _, .., last] => {
-            format!("{first} + {second} + … + {last} = {}", number(sum))
-        }
         _ => {
             let terms: Vec<String> = numbers.iter().map(Number::to_string).collect();
             format!("{} = {}", terms.join(" + "), number(sum))
