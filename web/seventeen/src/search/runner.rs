@@ -12,8 +12,9 @@ use std::rc::{Rc, Weak};
 use yew::Callback;
 
 /// The page is drawn anew at most so often while a search runs, in
-/// milliseconds.
-const PAUSE: f64 = 100.0;
+/// milliseconds: what it takes to draw is taken from the workers where there
+/// are as many of them as cores.
+const PAUSE: f64 = 200.0;
 
 /// A running search is kept so often, in milliseconds.
 const KEEP: f64 = 2_000.0;
@@ -348,7 +349,7 @@ impl Runner {
             #[expect(
                 clippy::cast_possible_truncation,
                 clippy::cast_sign_loss,
-                reason = "between 0 and 100"
+                reason = "between 0 and 200"
             )]
             let wait = wait.ceil() as u32;
             work.later = Some(Timeout::new(wait, move || {
