@@ -19,6 +19,11 @@ const PAUSE: f64 = 200.0;
 /// A running search is kept so often, in milliseconds.
 const KEEP: f64 = 2_000.0;
 
+/// So many workers get to know a grid before its search begins, so that they
+/// need not be started then. More would be much memory for a page on which
+/// nothing may be searched.
+const READY: usize = 4;
+
 /// A search with its workers. Clones are the same one.
 #[derive(Clone)]
 pub struct Runner(Rc<State>);
@@ -42,6 +47,8 @@ struct Work {
     limit: usize,
     /// Whether it is to begin as soon as its pieces are known.
     wanted: bool,
+    /// Whether several workers know the grid, or are getting to know it.
+    ready: bool,
     /// The pieces of each task that was given to the pool.
     tasks: Rc<Vec<Vec<usize>>>,
     /// Whether the pool stands still with pieces in hand.
@@ -63,6 +70,7 @@ impl Work {
             workers,
             limit,
             wanted: false,
+            ready: false,
             tasks: Rc::default(),
             paused: false,
             since: None,
@@ -134,12 +142,7 @@ impl Runner {
             *work = Work::new(goal, work.workers, work.limit);
             work.wanted = wanted;
         }
-        self.0.pool.begin(vec![SearchTask {
-            grid: goal.grid,
-            clues: goal.clues,
-            pieces: Vec::new(),
-            hints: Vec::new(),
-        }]);
+        self.0.pool.begin(vec![planning(goal)]);
         self.tell();
     }
 
@@ -244,6 +247,19 @@ impl Runner {
         self.0.pool.resume();
     }
 
+    /// Has some more workers get to know the grid, once.
+    fn get_ready(&self) {
+        let (goal, workers) = {
+            let work = &mut *self.0.work.borrow_mut();
+            if std::mem::replace(&mut work.ready, true) {
+                return;
+            }
+            (work.run.goal, work.workers)
+        };
+        self.0.pool.set_workers(workers);
+        self.0.pool.begin(vec![planning(goal); workers.min(READY)]);
+    }
+
     /// Gives the open pieces to the workers.
     fn share_out(&self) {
         let (goal, tasks, workers) = {
@@ -278,6 +294,8 @@ impl Runner {
             (PoolEvent::Finished, Phase::Ready | Phase::Stopped) => {
                 if self.0.work.borrow().wanted {
                     self.share_out();
+                } else if phase == Phase::Ready {
+                    self.get_ready();
                 }
             }
             _ => return,
@@ -290,6 +308,10 @@ impl Runner {
         match news {
             SearchNews::Plan(plan) => {
                 let work = &mut *self.0.work.borrow_mut();
+                if work.run.plan.is_some() {
+                    // Each worker tells it, and it is always the same.
+                    return;
+                }
                 work.run.planned(plan.clone());
                 let learned = kept::take_up(&mut work.run);
                 work.hints.learn(&learned, 0);
@@ -374,5 +396,15 @@ impl Runner {
             work.run.clone()
         };
         self.0.tell.emit(Shared::new(run));
+    }
+}
+
+/// Asks for the pieces of a search.
+fn planning(goal: Goal) -> SearchTask {
+    SearchTask {
+        grid: goal.grid,
+        clues: goal.clues,
+        pieces: Vec::new(),
+        hints: Vec::new(),
     }
 }
