@@ -205,3 +205,91 @@ impl PlayableSet {
         left == 0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::PlayableSet;
+    use crate::sieve::{PairingGraph, Peeler, Position};
+    use proptest::prelude::*;
+
+    fn graph(size: u32) -> PairingGraph {
+        PairingGraph::new(&Position::new(size).expect("a board"))
+    }
+
+    /// Whether the payments show that the set can be played: every member has one of its factors, which is not
+    /// selected and pays for nobody else.
+    fn is_paid(graph: &PairingGraph, set: &PlayableSet) -> bool {
+        (0..).take(graph.len()).all(|member: u32| {
+            let payment = set.payment[member as usize];
+            if set.selected[member as usize] {
+                graph.factors(member).contains(&payment)
+                    && !set.selected[payment as usize]
+                    && set.payee[payment as usize] == member
+            } else {
+                payment == super::NONE
+            }
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn a_set_grows_and_shrinks_as_the_whole_peeling_test_says(
+            size in 8..160_u32, steps in proptest::collection::vec((any::<u32>(), 0..8_u8), 1..300)
+        ) {
+            let graph = graph(size);
+            let mut set = PlayableSet::new(&graph);
+            let mut peeler = Peeler::new(&graph);
+            for (choice, kind) in steps {
+                let vertex = choice % u32::try_from(graph.len()).unwrap();
+                let before = set.selected().to_vec();
+                if before[vertex as usize] {
+                    // Most stay, so that the set becomes full.
+                    if kind == 0 {
+                        set.remove(vertex);
+                    }
+                } else {
+                    let mut with = before.clone();
+                    with[vertex as usize] = true;
+                    let playable = peeler.peel(&graph, &with);
+                    prop_assert_eq!(set.add(&graph, vertex), playable);
+                    prop_assert_eq!(set.selected(), if playable { &with } else { &before });
+                }
+                prop_assert!(peeler.peel(&graph, set.selected()) && is_paid(&graph, &set));
+            }
+        }
+
+        #[test]
+        fn what_is_taken_out_of_cores_leaves_a_playable_set(
+            size in 8..160_u32, steps in proptest::collection::vec((any::<u32>(), 0..8_u8), 1..300)
+        ) {
+            let graph = graph(size);
+            let mut set = PlayableSet::new(&graph);
+            let mut peeler = Peeler::new(&graph);
+            for (choice, most) in steps {
+                let vertex = choice % u32::try_from(graph.len()).unwrap();
+                let before = set.selected().to_vec();
+                if before[vertex as usize] {
+                    continue;
+                }
+                let mut out = Vec::new();
+                let fits = set.insert(&graph, vertex, &mut |selected, core| {
+                    assert!(core.iter().all(|&member| selected[member as usize]));
+                    let others: Vec<u32> = core.iter().copied().filter(|&m| m != vertex).collect();
+                    let chosen = others.get(choice as usize % others.len().max(1)).copied();
+                    let chosen = chosen.filter(|_| out.len() < usize::from(most));
+                    out.extend(chosen);
+                    chosen
+                });
+                let mut expected = before;
+                if fits {
+                    expected[vertex as usize] = true;
+                    for &member in &out {
+                        expected[member as usize] = false;
+                    }
+                }
+                prop_assert_eq!(set.selected(), expected);
+                prop_assert!(peeler.peel(&graph, set.selected()) && is_paid(&graph, &set));
+            }
+        }
+    }
+}

@@ -214,7 +214,7 @@ impl Rounds {
                     self.elimination = None;
                     self.keep(model, pool, at, found);
                 }
-                if self.at_root && self.collected.len() < FEW {
+                if self.at_root && self.collected.len() < FEW && !model.is_small() {
                     let rows = self.tight_rows(pool, relaxation, MOD_THREE_SLACK);
                     let found = mod_three_cuts(&at.x, &rows, MOST_FOUND);
                     self.keep(model, pool, at, found);

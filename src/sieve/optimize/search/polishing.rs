@@ -40,6 +40,7 @@ impl Search {
     pub(super) fn wants_annealing(&self) -> bool {
         self.model.goal() == Goal::Largest
             && self.collected.is_none()
+            && !self.model.is_small()
             && self.annealed * ANNEALING <= self.work + self.root_work * ROOT_ANNEALING
     }
 

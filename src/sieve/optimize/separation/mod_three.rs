@@ -18,13 +18,71 @@ const LOOKS: usize = 12;
 /// Combinations with as much slack lose nothing by rounding.
 const MOST_SLACK: f64 = 2.0;
 
+/// A vector over GF(3): the places of the ones and those of the twos, as bit
+/// masks. (Boothby and Bradshaw, "Bitslicing and the method of four Russians
+/// over larger finite fields", 2009.)
+#[derive(Debug, Clone)]
+struct Ternary {
+    ones: Vec<u64>,
+    twos: Vec<u64>,
+}
+
+impl Ternary {
+    fn zero(length: usize) -> Self {
+        Ternary {
+            ones: vec![0; length.div_ceil(64)],
+            twos: vec![0; length.div_ceil(64)],
+        }
+    }
+
+    fn get(&self, at: usize) -> u8 {
+        let bit = |words: &[u64]| u8::from(words[at / 64] >> (at % 64) & 1 == 1);
+        bit(&self.ones) + 2 * bit(&self.twos)
+    }
+
+    /// Sets a place that is zero.
+    fn set(&mut self, at: usize, residue: u8) {
+        self.ones[at / 64] |= u64::from(residue == 1) << (at % 64);
+        self.twos[at / 64] |= u64::from(residue == 2) << (at % 64);
+    }
+
+    /// Adds `other` once or twice.
+    fn add(&mut self, other: &Ternary, times: u8) {
+        let (more_ones, more_twos) = if times == 1 {
+            (&other.ones, &other.twos)
+        } else {
+            (&other.twos, &other.ones)
+        };
+        let words = self.ones.iter_mut().zip(&mut self.twos);
+        for ((one, two), (&one_more, &two_more)) in words.zip(more_ones.iter().zip(more_twos)) {
+            let (zero, no_more) = (!(*one | *two), !(one_more | two_more));
+            let ones = *one & no_more | zero & one_more | *two & two_more;
+            *two = *two & no_more | zero & two_more | *one & one_more;
+            *one = ones;
+        }
+    }
+
+    /// The places that are not zero with what stands there, in order.
+    fn entries(&self) -> impl Iterator<Item = (usize, u8)> {
+        let words = self.ones.iter().zip(&self.twos).enumerate();
+        words.flat_map(|(at, (&ones, &twos))| {
+            let mut rest = ones | twos;
+            std::iter::from_fn(move || {
+                let bit = rest.trailing_zeros();
+                rest &= rest.wrapping_sub(1);
+                (bit < 64).then(|| (at * 64 + bit as usize, 1 + (twos >> bit & 1) as u8))
+            })
+        })
+    }
+}
+
 /// A combination of rows modulo 3.
 #[derive(Debug, Clone)]
 struct Combination {
     /// What the coefficients leave: one for each column in use.
-    residues: Vec<u8>,
+    residues: Ternary,
     /// How often each row is taken.
-    times: Vec<u8>,
+    times: Ternary,
     /// What the right side leaves.
     right: u8,
     /// Slack, as if no row had been taken three times.
@@ -33,15 +91,8 @@ struct Combination {
 
 impl Combination {
     fn add(&mut self, other: &Combination, times: u8) {
-        let sum = |to: &mut [u8], from: &[u8]| {
-            for (to, &from) in to.iter_mut().zip(from) {
-                let sum = *to + times * from;
-                let less = if sum >= 3 { sum - 3 } else { sum };
-                *to = if less >= 3 { less - 3 } else { less };
-            }
-        };
-        sum(&mut self.residues, &other.residues);
-        sum(&mut self.times, &other.times);
+        self.residues.add(&other.residues, times);
+        self.times.add(&other.times, times);
         self.right = (self.right + times * other.right) % 3;
         self.slack += f64::from(times) * other.slack;
     }
@@ -83,15 +134,16 @@ fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<Combinatio
     }
     let single = rows.iter().enumerate().map(|(index, tight)| {
         let mut combination = Combination {
-            residues: vec![0; columns.len()],
-            times: vec![0; rows.len()],
+            residues: Ternary::zero(columns.len()),
+            times: Ternary::zero(rows.len()),
             right: residue(tight.row.right),
             slack: tight.slack.max(0.0),
         };
-        combination.times[index] = 1;
+        combination.times.set(index, 1);
         for &(edge, factor) in &tight.row.entries {
-            if let Some(left) = combination.residues.get_mut(place[edge as usize]) {
-                *left = residue(factor);
+            let column = place[edge as usize];
+            if column != usize::MAX {
+                combination.residues.set(column, residue(factor));
             }
         }
         combination
@@ -102,18 +154,19 @@ fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<Combinatio
 /// Clears `column` from all combinations but the one with the least slack that
 /// has it; that one is used up.
 fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
-    let holders = (0..combinations.len()).filter(|&at| combinations[at].residues[column] != 0);
+    let has = |at: &usize| combinations[*at].residues.get(column) != 0;
+    let holders = (0..combinations.len()).filter(has);
     let slack = |at: &usize| combinations[*at].slack;
     let Some(pivot) = holders.min_by(|a, b| slack(a).total_cmp(&slack(b))) else {
         return;
     };
     let pivot = combinations.swap_remove(pivot);
+    let pivotal = pivot.residues.get(column);
     for combination in combinations.iter_mut() {
-        let residue = combination.residues[column];
+        let residue = combination.residues.get(column);
         if residue != 0 {
             // Equal ones cancel out with twice the pivot, others with it once.
-            let times = 1 + u8::from(residue == pivot.residues[column]);
-            combination.add(&pivot, times);
+            combination.add(&pivot, 1 + u8::from(residue == pivotal));
         }
     }
 }
@@ -127,23 +180,30 @@ fn violated(
 ) -> Option<Found> {
     let left = |residue: u8| residue * times % 3;
     let mut loss = f64::from(left(combination.right));
-    for (&residue, cost) in combination.residues.iter().zip(costs) {
-        loss -= f64::from(left(residue)) * cost;
+    if loss == 0.0 {
+        return None;
+    }
+    for (column, residue) in combination.residues.entries() {
+        loss -= f64::from(left(residue)) * costs[column];
         if loss <= 3.0 * VIOLATED {
             return None;
         }
     }
-    let taken = || {
-        let taken = rows.iter().zip(&combination.times);
-        taken.filter(|&(_, &row)| row != 0)
+    let terms = combination.times.entries();
+    let terms: Vec<(usize, u8)> = terms.map(|(row, taken)| (row, left(taken))).collect();
+    let slacks = terms
+        .iter()
+        .map(|&(row, taken)| f64::from(taken) * rows[row].slack.max(0.0));
+    let violation = (loss - slacks.sum::<f64>()) / 3.0;
+    let named = || {
+        terms
+            .iter()
+            .map(|&(row, taken)| (rows[row].name, u32::from(taken)))
     };
-    let slack = taken().map(|(tight, &row)| f64::from(left(row)) * tight.slack.max(0.0));
-    let violation = (loss - slack.sum::<f64>()) / 3.0;
-    let terms = || taken().map(|(tight, &row)| (tight.name, u32::from(left(row))));
     (violation > VIOLATED).then(|| Found {
         cut: Cut::Sum {
             divisor: 3,
-            terms: terms().collect::<Vec<(RowName, u32)>>(),
+            terms: named().collect::<Vec<(RowName, u32)>>(),
         },
         violation,
     })
