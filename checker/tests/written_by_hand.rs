@@ -44,6 +44,19 @@ leaf 1 : d3*5 d2*4 n1*2
 end
 ";
 
+/// N=6, largest, its one row multiplied by four and divided by three: coefficients and right side are rounded down to 1.
+const SIX_BY_THIRDS: &str = "\
+ginnow-certificate 1
+goal largest
+board 6
+opening
+claim 15
+game 5 4 6
+cut sum 3 : n1*4
+leaf 1 : c0*5 n4*4 n6*6
+end
+";
+
 fn reason(text: &str) -> Reason {
     check(text.as_bytes()).expect_err(text).reason
 }
@@ -59,6 +72,24 @@ fn rejected(text: &str, line: usize, by: &str) -> Reason {
     let rejection = check(with_line(text, line, by).as_bytes()).expect_err(by);
     assert_eq!(rejection.line, line as u64, "{rejection}");
     rejection.reason
+}
+
+#[test]
+fn sums_divided_by_three_are_rounded_down() {
+    let verdict = check(SIX_BY_THIRDS.as_bytes()).expect("a correct certificate");
+    assert_eq!((verdict.claim, verdict.cuts.sum), (15, 1));
+    let with_cut = |cut: &str| reason(&with_line(SIX_BY_THIRDS, 7, cut));
+    // 2/3 rounds down to nothing: paying with 1 is no longer covered.
+    let none = with_cut("cut sum 3 : n1*2");
+    assert!(matches!(none, Reason::NotCovered { .. }), "{none:?}");
+    // Twice the row holds too, but proves 20 only.
+    for twice in ["cut sum 3 : n1*6", "cut sum 3 : n1*8", "cut sum 2 : n1*4"] {
+        let weaker = with_cut(twice);
+        assert!(matches!(weaker, Reason::LeafNotClosed { .. }), "{weaker:?}");
+    }
+    // Another row in the sum takes its own right side with it.
+    let more = with_cut("cut sum 3 : n1*4 n2*2");
+    assert!(matches!(more, Reason::LeafNotClosed { .. }), "{more:?}");
 }
 
 #[test]

@@ -24,7 +24,7 @@ impl Average {
 }
 
 /// After this many trials a vertex's pseudo-costs are relied on.
-const RELIABLE: u32 = 8;
+const RELIABLE: u32 = 2;
 
 /// Nothing gained still leaves this much, so that the product of both sides
 /// tells candidates apart.
@@ -78,11 +78,21 @@ impl PseudoCosts {
         average.count += 1;
     }
 
-    /// Whether enough is known of a vertex to do without trying.
+    /// Whether enough is known of a vertex to do without trying it.
     #[must_use]
     pub fn is_reliable(&self, vertex: u32) -> bool {
         let tried = |side: &[Average]| side[vertex as usize].count >= RELIABLE;
         tried(&self.selected) && tried(&self.unselected)
+    }
+
+    /// How good it is likely to be to decide a vertex that stands at `fraction`.
+    #[must_use]
+    pub fn promise(&self, vertex: u32, fraction: f64) -> f64 {
+        let mean = |side: &[Average]| side[vertex as usize].mean().unwrap_or(1.0);
+        merit(
+            mean(&self.selected) * (1.0 - fraction),
+            mean(&self.unselected) * fraction,
+        )
     }
 
     /// The fractional vertices, most promising first.

@@ -12,7 +12,7 @@ pub enum CutKind {
     Core,
     /// The longest chain of members that a small set of factors can pay.
     Rank,
-    /// A sum of rows, halved and rounded down.
+    /// A sum of rows, halved, or divided by three, and rounded down.
     ZeroHalf,
 }
 

@@ -1,7 +1,9 @@
-//! Good games: greedy by the peeling test, then flips of single numbers.
+//! Good games: greedy by the peeling test, flips of single numbers, annealing.
 
 use super::Goal;
+use super::annealing::Annealing;
 use super::model::Model;
+use super::playable_set::PlayableSet;
 use crate::sieve::Peeler;
 use crate::sorting::sort_by_key;
 
@@ -13,100 +15,9 @@ pub struct Incumbent {
     best: Vec<bool>,
     objective: i64,
     peeler: Peeler,
-    /// Working memory: on how many selected lists each vertex is.
-    layer: LayerTest,
-}
-
-/// Tests whether one more number keeps a playable set playable. Only two ranks
-/// are touched by it: its own, where it becomes a member, and the next, where
-/// it can no longer pay.
-#[derive(Debug, Clone)]
-struct LayerTest {
-    by_rank: Vec<Vec<u32>>,
-    claims: Vec<u32>,
-    claimants: Vec<u32>,
-    ready: Vec<u32>,
-}
-
-impl LayerTest {
-    fn new(model: &Model) -> Self {
-        let graph = model.graph();
-        let ranks = model.vertices().map(|v| graph.rank(v)).max().unwrap_or(0);
-        let mut by_rank = vec![Vec::new(); usize::from(ranks) + 2];
-        for vertex in model.vertices() {
-            by_rank[usize::from(graph.rank(vertex))].push(vertex);
-        }
-        LayerTest {
-            by_rank,
-            claims: vec![0; graph.len()],
-            claimants: vec![0; graph.len()],
-            ready: Vec::new(),
-        }
-    }
-
-    /// Whether the selected numbers of one rank peel off completely.
-    fn peels(&mut self, model: &Model, selected: &[bool], rank: usize) -> bool {
-        let graph = model.graph();
-        let mut members = 0;
-        for &factor in rank
-            .checked_sub(1)
-            .map_or(&[][..], |below| &self.by_rank[below])
-        {
-            self.claims[factor as usize] = 0;
-            self.claimants[factor as usize] = 0;
-        }
-        for &member in &self.by_rank[rank] {
-            if selected[member as usize] {
-                members += 1;
-                for &factor in graph.factors(member) {
-                    self.claims[factor as usize] += 1;
-                    self.claimants[factor as usize] ^= member;
-                }
-            }
-        }
-        self.ready.clear();
-        for &factor in rank
-            .checked_sub(1)
-            .map_or(&[][..], |below| &self.by_rank[below])
-        {
-            if self.claims[factor as usize] == 1 && !selected[factor as usize] {
-                self.ready.push(factor);
-            }
-        }
-        while let Some(factor) = self.ready.pop() {
-            if self.claims[factor as usize] != 1 {
-                continue;
-            }
-            members -= 1;
-            let member = self.claimants[factor as usize];
-            for &other in graph.factors(member) {
-                self.claims[other as usize] -= 1;
-                self.claimants[other as usize] ^= member;
-                if self.claims[other as usize] == 1 && !selected[other as usize] {
-                    self.ready.push(other);
-                }
-            }
-        }
-        members == 0
-    }
-
-    /// Adds `vertex` to the playable set if it stays playable.
-    fn add(&mut self, model: &Model, selected: &mut [bool], vertex: u32) -> bool {
-        let graph = model.graph();
-        if graph.factors(vertex).iter().all(|&f| selected[f as usize]) {
-            return false;
-        }
-        selected[vertex as usize] = true;
-        let rank = usize::from(graph.rank(vertex));
-        let playable = self.peels(model, selected, rank)
-            && (graph
-                .multiples(vertex)
-                .iter()
-                .all(|&m| !selected[m as usize])
-                || self.peels(model, selected, rank + 1));
-        selected[vertex as usize] = playable;
-        playable
-    }
+    /// The game built last.
+    set: PlayableSet,
+    annealing: Annealing,
 }
 
 impl Incumbent {
@@ -118,14 +29,15 @@ impl Incumbent {
             best: vec![false; model.graph().len()],
             objective: i64::MIN,
             peeler: Peeler::new(model.graph()),
-            layer: LayerTest::new(model),
+            set: PlayableSet::new(model.graph()),
+            annealing: Annealing::new(model),
         };
         let descending: Vec<u32> = model.vertices().rev().collect();
         let order = match model.goal() {
             Goal::Largest => descending,
             Goal::Smallest => Vec::new(),
         };
-        incumbent.complete(model, vec![false; model.graph().len()], &order);
+        incumbent.complete(model, &order);
         incumbent
     }
 
@@ -166,7 +78,8 @@ impl Incumbent {
         #[expect(clippy::cast_possible_truncation, reason = "s is between 0 and 1")]
         let step = |v: &u32| -(s[*v as usize] * 50.0).round() as i64;
         sort_by_key(&mut order, step);
-        self.complete(model, vec![false; model.graph().len()], &order)
+        self.set.clear();
+        self.complete(model, &order)
     }
 
     /// Builds a game from the numbers of `preferred`, in their order, as far as
@@ -176,20 +89,43 @@ impl Incumbent {
         if model.goal() == Goal::Largest {
             order.extend(model.vertices().rev());
         }
-        self.complete(model, vec![false; model.graph().len()], &order)
+        self.set.clear();
+        self.complete(model, &order)
     }
 
-    /// Adds numbers in the given order to a playable set, brings the game to
-    /// its end where that is asked for, and offers it.
-    fn complete(&mut self, model: &Model, mut selected: Vec<bool>, order: &[u32]) -> bool {
+    /// Adds numbers in the given order to the set, brings the game to its end
+    /// where that is asked for, and offers it.
+    fn complete(&mut self, model: &Model, order: &[u32]) -> bool {
         for &vertex in order {
-            if !selected[vertex as usize] {
-                self.layer.add(model, &mut selected, vertex);
+            if !self.set.selected()[vertex as usize] {
+                self.set.add(model.graph(), vertex);
             }
         }
+        let mut selected = self.set.selected().to_vec();
         if model.goal() == Goal::Smallest {
             self.play_out(model, &mut selected);
         }
+        self.offer(model, &selected)
+    }
+
+    /// Whether a run of annealing is to be begun.
+    #[must_use]
+    pub fn is_cold(&self) -> bool {
+        self.annealing.is_cold()
+    }
+
+    /// Begins a run of annealing with the game built last; it tries numbers with
+    /// an edge in `near`.
+    pub fn heat(&mut self, model: &Model, near: &[bool]) {
+        self.annealing.heat(model, &self.set, near);
+    }
+
+    /// Anneals a little. True if a better game was found.
+    pub fn anneal(&mut self, model: &Model) -> bool {
+        if !self.annealing.go_on(model, self.objective) {
+            return false;
+        }
+        let selected = self.annealing.selected().to_vec();
         self.offer(model, &selected)
     }
 
@@ -226,43 +162,22 @@ impl Incumbent {
     /// Takes one number out of the best game, or forces one in, and fills up
     /// again. True if that is better.
     pub fn flip(&mut self, model: &Model, vertex: u32) -> bool {
-        let mut selected = self.best.clone();
-        let forced = !selected[vertex as usize];
-        if forced {
-            selected = self.make_room(model, vertex);
-            if !selected[vertex as usize] {
-                return false;
+        let graph = model.graph();
+        let forced = !self.best[vertex as usize];
+        self.set.clear();
+        if forced && !self.set.add(graph, vertex) {
+            return false;
+        }
+        for other in model.vertices().rev() {
+            if self.best[other as usize] && other != vertex {
+                self.set.add(graph, other);
             }
-        } else {
-            selected[vertex as usize] = false;
         }
         let order: Vec<u32> = match model.goal() {
-            Goal::Largest => model
-                .vertices()
-                .rev()
-                .filter(|&v| forced || v != vertex)
-                .collect(),
+            Goal::Largest => model.vertices().rev().filter(|&v| v != vertex).collect(),
             Goal::Smallest => Vec::new(),
         };
-        self.complete(model, selected, &order)
-    }
-
-    /// The best game with `vertex` forced in and whatever is in its way taken
-    /// out, by taking it first and the rest from the largest down.
-    fn make_room(&mut self, model: &Model, vertex: u32) -> Vec<bool> {
-        let mut selected = vec![false; model.graph().len()];
-        if !self.layer.add(model, &mut selected, vertex) {
-            return selected;
-        }
-        for other in model
-            .vertices()
-            .rev()
-            .filter(|&v| self.best[v as usize])
-            .collect::<Vec<_>>()
-        {
-            self.layer.add(model, &mut selected, other);
-        }
-        selected
+        self.complete(model, &order)
     }
 }
 

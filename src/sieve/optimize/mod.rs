@@ -3,6 +3,7 @@
 //! Branch and cut over pairings of selections with principal factors. See
 //! docs/theory.md for the model and the cuts.
 
+mod annealing;
 mod branching;
 mod checkpoint;
 pub(crate) mod cut;
@@ -14,6 +15,7 @@ mod model;
 mod nearby;
 mod optima;
 mod optimizer;
+mod playable_set;
 mod pool;
 mod relaxation;
 mod report;

@@ -4,6 +4,9 @@
 use super::Goal;
 use crate::sieve::{PairingGraph, Position};
 
+/// A small model has at most as many numbers.
+const SMALL: usize = 450;
+
 /// A possible pair, by the vertices of the graph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Edge {
@@ -96,6 +99,13 @@ impl Model {
     #[must_use]
     pub fn graph(&self) -> &PairingGraph {
         &self.graph
+    }
+
+    /// Whether so few numbers remain that the tree has a few nodes at most: what
+    /// is meant for large trees would take longer than it saves.
+    #[must_use]
+    pub fn is_small(&self) -> bool {
+        self.graph.len() <= SMALL
     }
 
     /// What is optimized.

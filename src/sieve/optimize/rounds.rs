@@ -7,7 +7,7 @@ use super::relaxation::Relaxation;
 use super::row::{Row, RowName};
 use super::separation::{
     CoreSeparator, CycleSeparator, Elimination, Found, Fractions, PARTS, RankSeparator, TightRow,
-    VIOLATED, ZeroHalfSeparator,
+    VIOLATED, ZeroHalfSeparator, mod_three_cuts,
 };
 use crate::sorting::sort_by;
 
@@ -56,10 +56,25 @@ pub struct Round {
 
 /// A round that lowers the bound by less than this is poor. Scores are whole
 /// numbers, so a gain of one closes or does not close a node on any board.
-const POOR: f64 = 0.5;
+const ROOT_POOR: f64 = 0.5;
+
+/// The same below the root, where branching does more.
+const NODE_POOR: f64 = 2.0;
 
 /// Cuts of one kind taken in a round.
 const MOST_CUTS: usize = 80;
+
+/// Zero-half and mod-3 cuts of which these are chosen.
+const MOST_FOUND: usize = 300;
+
+/// The most slack of a row in a zero-half cut.
+const ZERO_HALF_SLACK: f64 = 0.2;
+
+/// The most slack of a row in a mod-3 cut.
+const MOD_THREE_SLACK: f64 = 0.1;
+
+/// These cuts are looked for if the round found fewer others.
+const FEW: usize = 20;
 
 /// A cut with more entries is too dense to be worth it.
 const MOST_ENTRIES: usize = 150;
@@ -183,7 +198,7 @@ impl Rounds {
             Stage::ZeroHalf => {
                 let due = self.at_root || self.zero_half_tried == 0;
                 let part = size * 3 / PARTS as u64;
-                if self.elimination.is_none() && due && self.collected.len() < 20 {
+                if self.elimination.is_none() && due && self.collected.len() < FEW {
                     self.zero_half_tried += 1;
                     self.elimination = Some(self.zero_half(pool, relaxation, at));
                     self.parts = 0;
@@ -197,6 +212,11 @@ impl Rounds {
                         };
                     };
                     self.elimination = None;
+                    self.keep(model, pool, at, found);
+                }
+                if self.at_root && self.collected.len() < FEW && !model.is_small() {
+                    let rows = self.tight_rows(pool, relaxation, MOD_THREE_SLACK);
+                    let found = mod_three_cuts(&at.x, &rows, MOST_FOUND);
                     self.keep(model, pool, at, found);
                 }
                 let before = part * std::mem::take(&mut self.parts);
@@ -223,8 +243,12 @@ impl Rounds {
         if self.round == 0 {
             return false;
         }
-        let patience = if self.at_root { 6 } else { 1 };
-        if gained < POOR {
+        let (patience, poor) = if self.at_root {
+            (6, ROOT_POOR)
+        } else {
+            (1, NODE_POOR)
+        };
+        if gained < poor {
             self.poor += 1;
         } else {
             self.poor = 0;
@@ -243,24 +267,31 @@ impl Rounds {
     }
 
     fn zero_half(&self, pool: &Pool, relaxation: &Relaxation, at: &Fractions) -> Elimination {
-        let slacks = relaxation.slacks(pool);
-        let rows: Vec<TightRow> = slacks
-            .into_iter()
-            .map(|(name, slack)| TightRow {
-                name,
-                row: match name {
-                    RowName::Number(vertex) => &self.numbers[vertex as usize],
-                    RowName::Demand(index) => &self.demands[index as usize],
-                    RowName::Cut(index) | RowName::Must(index) => pool.row(index),
-                },
-                slack,
-            })
-            .collect();
         let separator = ZeroHalfSeparator {
-            most_cuts: 300,
-            largest_slack: 0.2,
+            most_cuts: MOST_FOUND,
         };
-        separator.begin(&at.x, &rows)
+        separator.begin(&at.x, &self.tight_rows(pool, relaxation, ZERO_HALF_SLACK))
+    }
+
+    /// The rows that hold everywhere with at most so much slack.
+    fn tight_rows<'a>(
+        &'a self,
+        pool: &'a Pool,
+        relaxation: &Relaxation,
+        largest_slack: f64,
+    ) -> Vec<TightRow<'a>> {
+        let slacks = relaxation.slacks(pool).into_iter();
+        let tight = slacks.filter(|&(_, slack)| slack <= largest_slack);
+        let rows = tight.map(|(name, slack)| TightRow {
+            name,
+            row: match name {
+                RowName::Number(vertex) => &self.numbers[vertex as usize],
+                RowName::Demand(index) => &self.demands[index as usize],
+                RowName::Cut(index) | RowName::Must(index) => pool.row(index),
+            },
+            slack,
+        });
+        rows.collect()
     }
 
     /// Adds the best of the cuts found to the pool and to this round: those

@@ -59,6 +59,10 @@ pub struct Search {
     collected: Option<Collected>,
     nodes: u64,
     work: u64,
+    /// The part of it that was spent on annealing.
+    annealed: u64,
+    /// The part of it that was spent on the root, once that is done.
+    root_work: u64,
 }
 
 /// What the next step does.
@@ -72,6 +76,8 @@ enum Phase {
     Reduce,
     /// Look for cuts.
     Separate,
+    /// Look for better games by annealing.
+    Anneal,
     /// Flip numbers of the incumbent.
     Flip(Flips),
     /// Try candidates for branching.
@@ -124,6 +130,8 @@ impl Search {
             collected: None,
             nodes: 1,
             work: 0,
+            annealed: 0,
+            root_work: 0,
             tree: Tree::new(),
             pool,
             relaxation,
@@ -195,6 +203,7 @@ impl Search {
             Phase::Solve => self.solve(),
             Phase::Reduce => self.reduce(),
             Phase::Separate => self.separate(),
+            Phase::Anneal => self.anneal(),
             Phase::Flip(flips) => self.flip(flips),
             Phase::Try(trials) => self.try_branch(trials),
             Phase::Part(parting) => self.part(parting),
@@ -301,6 +310,10 @@ impl Search {
             self.phase = Phase::Flip(Flips::new(undecided(&self.model, &self.at)));
             return;
         }
+        if self.wants_annealing() {
+            self.phase = Phase::Anneal;
+            return;
+        }
         let dead = self.exclude();
         self.phase = Phase::Separate;
         if self.node.place == 0 && dead * 10 > self.relaxation.shape().1 {
@@ -377,6 +390,7 @@ impl Search {
         if improving && self.node.place == 0 && self.rounds.wants_flips() {
             let mut numbers = undecided(&self.model, &self.at);
             numbers.extend(middle(&self.model));
+            self.root_work = self.work;
             return Phase::Flip(Flips::new(numbers));
         }
         self.start_trials()

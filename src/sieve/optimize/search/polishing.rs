@@ -1,8 +1,17 @@
 //! Better games near the incumbent: flips of single numbers.
 
-use super::{Phase, Search};
+use super::{FINE, Phase, Search};
+use crate::sieve::optimize::Goal;
+use crate::sieve::optimize::annealing::TRIALS;
 use crate::sieve::optimize::model::Model;
 use crate::sieve::optimize::separation::Fractions;
+
+/// Annealing is one part of so many of the work,
+pub(super) const ANNEALING: u64 = 20;
+
+/// and so many of these parts of the work at the root besides: games that are
+/// found early help most.
+const ROOT_ANNEALING: u64 = 4;
 
 /// Flips under way.
 #[derive(Debug, Clone)]
@@ -26,6 +35,51 @@ impl Flips {
 }
 
 impl Search {
+    /// Whether annealing has had less than its share of the work. (For a small
+    /// sum the linear program's own games are nearly always best.)
+    pub(super) fn wants_annealing(&self) -> bool {
+        self.model.goal() == Goal::Largest
+            && self.collected.is_none()
+            && !self.model.is_small()
+            && self.annealed * ANNEALING <= self.work + self.root_work * ROOT_ANNEALING
+    }
+
+    /// Edges whose use costs at most three fifths of the gap at this node. (All
+    /// that cost less than the gap could be in a better game; these are likely.)
+    fn near_edges(&mut self) -> Vec<bool> {
+        let proof = self.current_proof();
+        let gap = proof.total - (self.objective() << FINE);
+        let slack = |edge: u32| self.prover.slack(&self.model, edge, FINE);
+        let edges = (0..).zip(&self.root_live);
+        let near = edges.map(|(edge, &live)| live && slack(edge) * 5 <= gap * 3);
+        near.collect()
+    }
+
+    /// Anneals a little, until that has had its share.
+    pub(super) fn anneal(&mut self) {
+        let before = self.objective();
+        if self.incumbent.is_cold() {
+            let near = self.near_edges();
+            self.incumbent.heat(&self.model, &near);
+        }
+        let better = self.incumbent.anneal(&self.model);
+        let work = u64::from(TRIALS) * self.model.graph().len() as u64 / 900 + 1;
+        self.work += work;
+        self.annealed += work;
+        if better {
+            self.note_better(before);
+            // A better game may exclude more edges, or close the node.
+            if self.close() {
+                return;
+            }
+        }
+        self.phase = if self.wants_annealing() {
+            Phase::Anneal
+        } else {
+            Phase::Solve
+        };
+    }
+
     /// Flips the next number; passes are repeated as long as they help.
     pub(super) fn flip(&mut self, mut flips: Flips) {
         if flips.done == flips.numbers.len() && flips.better {

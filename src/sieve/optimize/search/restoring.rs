@@ -2,6 +2,7 @@
 //! derived again, proofs added up again, and what no proof covers is open.
 
 use super::node::Node;
+use super::polishing::ANNEALING;
 use super::saving::{Snapshot, StoredFate};
 use super::splitting::decide;
 use super::{Phase, Search};
@@ -71,6 +72,7 @@ impl Search {
             let _ = search.rounds.wants_flips();
         }
         search.work = snapshot.work.min(u64::MAX / 4);
+        search.annealed = search.work / ANNEALING;
         search.relaxation = Relaxation::new(
             &search.model,
             &search.pool,

@@ -8,33 +8,36 @@ use crate::sieve::optimize::model::Model;
 use crate::sieve::optimize::tree::Change;
 use std::rc::Rc;
 
-/// Candidates tried by strong branching.
-const TRIALS: usize = 12;
+/// Candidates looked at, most promising first.
+const CANDIDATES: usize = 16;
+
+/// Candidates looked at after the best one.
+const PATIENCE: u32 = 4;
 
 /// Simplex iterations for a trial.
 const TRIAL_ITERATIONS: usize = 60;
 
-/// Strong branching under way.
+/// Reliability branching under way: candidates of which little is known are
+/// tried, of the others pseudo-costs tell enough. (Achterberg, Koch and Martin,
+/// "Branching rules revisited", 2005.)
 #[derive(Debug, Clone)]
 pub(super) struct Trials {
     /// Candidates still to be tried, the next one last.
     waiting: Vec<u32>,
     best: Option<(f64, u32)>,
+    /// How many candidates since then were no better.
+    worse: u32,
 }
 
 impl Search {
     pub(super) fn start_trials(&mut self) -> Phase {
         let mut candidates = self.costs.candidates(&self.at);
-        if let Some(&first) = candidates.first()
-            && self.costs.is_reliable(first)
-        {
-            candidates.truncate(1);
-        }
-        candidates.truncate(TRIALS);
+        candidates.truncate(CANDIDATES);
         candidates.reverse();
         Phase::Try(Trials {
             waiting: candidates,
             best: None,
+            worse: 0,
         })
     }
 
@@ -51,11 +54,20 @@ impl Search {
             self.branch(vertex);
             return;
         }
-        let selected = self.trial(vertex, true);
-        let unselected = self.trial(vertex, false);
-        let merit = merit(selected, unselected);
+        let merit = if self.costs.is_reliable(vertex) {
+            self.costs.promise(vertex, self.at.s[vertex as usize])
+        } else {
+            let selected = self.trial(vertex, true);
+            merit(selected, self.trial(vertex, false))
+        };
         if trials.best.is_none_or(|(best, _)| merit > best) {
             trials.best = Some((merit, vertex));
+            trials.worse = 0;
+        } else {
+            trials.worse += 1;
+        }
+        if trials.worse == PATIENCE {
+            trials.waiting.clear();
         }
         self.phase = Phase::Try(trials);
     }

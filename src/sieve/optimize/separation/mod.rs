@@ -3,12 +3,14 @@
 mod block;
 mod cores;
 mod cycles;
+mod mod_three;
 mod ranks;
 mod zero_half;
 
 pub use block::Block;
 pub use cores::CoreSeparator;
 pub use cycles::CycleSeparator;
+pub use mod_three::mod_three_cuts;
 pub use ranks::RankSeparator;
 pub use zero_half::{Elimination, PARTS, TightRow, ZeroHalfSeparator};
 

@@ -32,8 +32,6 @@ const LOOKS: usize = 12;
 pub struct ZeroHalfSeparator {
     /// At most this many cuts a call.
     pub most_cuts: usize,
-    /// Rows with more slack do not take part.
-    pub largest_slack: f64,
 }
 
 /// A combination of rows modulo 2.
@@ -86,14 +84,14 @@ pub struct Elimination {
 impl ZeroHalfSeparator {
     /// Begins to look for violated zero-half cuts over `rows`.
     #[must_use]
-    pub fn begin(&self, x: &[f64], rows: &[TightRow]) -> Elimination {
-        let columns = columns(x, rows);
+    pub fn begin(self, x: &[f64], rows: &[TightRow]) -> Elimination {
+        let columns = columns(x, rows, 2);
         let mut elimination = Elimination {
             most_cuts: self.most_cuts,
             names: rows.iter().map(|tight| tight.name).collect(),
             columns: columns.len(),
             costs: columns.iter().map(|&edge| x[edge as usize]).collect(),
-            combinations: combinations(&columns, x, rows, self.largest_slack),
+            combinations: combinations(&columns, x, rows),
             done: 0,
             found: Vec::new(),
         };
@@ -139,13 +137,14 @@ impl Elimination {
     }
 }
 
-/// The edges in use, those nearest to 1/2 first: their odd coefficients cost
-/// most, so they are eliminated first.
-fn columns(x: &[f64], rows: &[TightRow]) -> Vec<u32> {
+/// The edges in use with a coefficient that `divisor` does not divide, those
+/// nearest to 1/2 first: these coefficients cost most, so they are eliminated
+/// first.
+pub(super) fn columns(x: &[f64], rows: &[TightRow], divisor: i32) -> Vec<u32> {
     let mut used: Vec<u32> = rows
         .iter()
         .flat_map(|tight| tight.row.entries.iter())
-        .filter(|&&(edge, factor)| factor % 2 != 0 && x[edge as usize] > NEGLIGIBLE)
+        .filter(|&&(edge, factor)| factor % divisor != 0 && x[edge as usize] > NEGLIGIBLE)
         .map(|&(edge, _)| edge)
         .collect();
     sort(&mut used);
@@ -157,21 +156,12 @@ fn columns(x: &[f64], rows: &[TightRow]) -> Vec<u32> {
     used
 }
 
-fn combinations(
-    columns: &[u32],
-    x: &[f64],
-    rows: &[TightRow],
-    largest_slack: f64,
-) -> Vec<Combination> {
+fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<Combination> {
     let mut place = vec![usize::MAX; x.len()];
     for (at, &edge) in columns.iter().enumerate() {
         place[edge as usize] = at;
     }
-    let tight = rows
-        .iter()
-        .enumerate()
-        .filter(|(_, tight)| tight.slack <= largest_slack);
-    let single = tight.map(|(index, tight)| {
+    let single = rows.iter().enumerate().map(|(index, tight)| {
         let mut combination = Combination {
             odd: vec![0; columns.len().div_ceil(64)],
             rows: vec![0; rows.len().div_ceil(64)],

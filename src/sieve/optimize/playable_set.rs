@@ -1,0 +1,295 @@
+//! A playable set of selections that changes number by number.
+
+use crate::sieve::PairingGraph;
+
+/// A set of selections that is always playable, because it keeps for each
+/// member a factor that pays: one that is private once other members have been
+/// peeled off.
+///
+/// When a number comes in, only those members are peeled again that it can
+/// hinder: whoever pays with a factor on its list, whoever pays with a factor
+/// on theirs, and so on. All others peel off before, as they did.
+#[derive(Debug, Clone)]
+pub struct PlayableSet {
+    selected: Vec<bool>,
+    /// Per member, the factor that pays for it, or [`NONE`].
+    payment: Vec<u32>,
+    /// Per factor, the member that it pays for, or [`NONE`].
+    payee: Vec<u32>,
+    /// What has changed since the last number came in: members and how they
+    /// were paid before.
+    log: Vec<(u32, u32)>,
+    /// Working memory: the members to be peeled again and whether a vertex is
+    /// one of them; on how many of their lists a vertex is, and whose.
+    hindered: Vec<u32>,
+    is_hindered: Vec<bool>,
+    claims: Vec<u32>,
+    claimants: Vec<u32>,
+    ready: Vec<u32>,
+}
+
+const NONE: u32 = u32::MAX;
+
+/// Chooses what is taken out of a core so that a number can come in: a member of
+/// it, or a selected factor of one; it is given what is selected, and the core.
+/// Nothing if the number is to stay out.
+pub type Choice<'a> = &'a mut dyn FnMut(&[bool], &[u32]) -> Option<u32>;
+
+impl PlayableSet {
+    /// The empty set.
+    #[must_use]
+    pub fn new(graph: &PairingGraph) -> Self {
+        PlayableSet {
+            selected: vec![false; graph.len()],
+            payment: vec![NONE; graph.len()],
+            payee: vec![NONE; graph.len()],
+            log: Vec::new(),
+            hindered: Vec::new(),
+            is_hindered: vec![false; graph.len()],
+            claims: vec![0; graph.len()],
+            claimants: vec![0; graph.len()],
+            ready: Vec::new(),
+        }
+    }
+
+    /// Takes everything out.
+    pub fn clear(&mut self) {
+        self.selected.fill(false);
+        self.payment.fill(NONE);
+        self.payee.fill(NONE);
+    }
+
+    /// The members, marked by vertex.
+    #[must_use]
+    pub fn selected(&self) -> &[bool] {
+        &self.selected
+    }
+
+    /// Takes a member out.
+    pub fn remove(&mut self, vertex: u32) {
+        self.selected[vertex as usize] = false;
+        self.log.push((vertex, self.payment[vertex as usize]));
+        self.pay(vertex, NONE);
+    }
+
+    fn pay(&mut self, member: u32, factor: u32) {
+        let before = std::mem::replace(&mut self.payment[member as usize], factor);
+        if before != NONE && self.payee[before as usize] == member {
+            self.payee[before as usize] = NONE;
+        }
+        if factor != NONE {
+            self.payee[factor as usize] = member;
+        }
+    }
+
+    /// Adds a number if the set stays playable.
+    pub fn add(&mut self, graph: &PairingGraph, vertex: u32) -> bool {
+        self.insert(graph, vertex, &mut |_, _| None)
+    }
+
+    /// Adds a number; as long as it leaves a core, something chosen is taken
+    /// out. If nothing is chosen, the set stays as it was.
+    pub fn insert(&mut self, graph: &PairingGraph, vertex: u32, out: Choice) -> bool {
+        self.log.clear();
+        self.log.push((vertex, NONE));
+        self.selected[vertex as usize] = true;
+        let payee = self.payee[vertex as usize];
+        // As a member of its rank, and as a factor that can no longer pay.
+        let fits =
+            self.settle(graph, vertex, out) && (payee == NONE || self.settle(graph, payee, out));
+        if !fits {
+            self.undo(vertex);
+        }
+        fits
+    }
+
+    fn undo(&mut self, vertex: u32) {
+        let log = std::mem::take(&mut self.log);
+        for &(member, _) in &log {
+            self.pay(member, NONE);
+            self.selected[member as usize] = member != vertex;
+        }
+        // The oldest entry of a member is its first state.
+        for &(member, payment) in log.iter().rev() {
+            self.payment[member as usize] = payment;
+        }
+        for &(member, _) in &log {
+            self.pay(member, self.payment[member as usize]);
+        }
+        self.log = log;
+    }
+
+    /// Pays for a member and all those that it hinders.
+    fn settle(&mut self, graph: &PairingGraph, member: u32, out: Choice) -> bool {
+        self.find_hindered(graph, member);
+        let settled = loop {
+            if self.peel(graph) {
+                break true;
+            }
+            self.hindered.retain(|&m| self.is_hindered[m as usize]);
+            let Some(chosen) = out(&self.selected, &self.hindered) else {
+                break false;
+            };
+            self.remove(chosen);
+            self.is_hindered[chosen as usize] = false;
+            self.hindered.retain(|&m| m != chosen);
+        };
+        for &member in &self.hindered {
+            self.is_hindered[member as usize] = false;
+        }
+        settled
+    }
+
+    /// Collects a member, and all those that it hinders; none of them is paid
+    /// for any more.
+    fn find_hindered(&mut self, graph: &PairingGraph, member: u32) {
+        self.hindered.clear();
+        self.hindered.push(member);
+        self.is_hindered[member as usize] = true;
+        let mut next = 0;
+        while let Some(&member) = self.hindered.get(next) {
+            next += 1;
+            for &factor in graph.factors(member) {
+                let payee = self.payee[factor as usize];
+                if payee != NONE && !self.is_hindered[payee as usize] {
+                    self.is_hindered[payee as usize] = true;
+                    self.hindered.push(payee);
+                }
+            }
+        }
+        for at in 0..self.hindered.len() {
+            let member = self.hindered[at];
+            self.log.push((member, self.payment[member as usize]));
+            self.pay(member, NONE);
+        }
+    }
+
+    /// Peels the hindered members and pays for those that come off. True if all
+    /// did; the others are a core, and stay marked as hindered.
+    fn peel(&mut self, graph: &PairingGraph) -> bool {
+        for &member in &self.hindered {
+            for &factor in graph.factors(member) {
+                self.claims[factor as usize] += 1;
+                self.claimants[factor as usize] ^= member;
+            }
+        }
+        self.ready.clear();
+        for &member in &self.hindered {
+            let factors = graph.factors(member).iter().copied();
+            let private = |&f: &u32| self.claims[f as usize] == 1 && !self.selected[f as usize];
+            self.ready.extend(factors.filter(private));
+        }
+        let mut left = self.hindered.len();
+        while let Some(factor) = self.ready.pop() {
+            if self.claims[factor as usize] != 1 {
+                continue;
+            }
+            left -= 1;
+            let member = self.claimants[factor as usize];
+            self.is_hindered[member as usize] = false;
+            self.pay(member, factor);
+            for &other in graph.factors(member) {
+                self.claims[other as usize] -= 1;
+                self.claimants[other as usize] ^= member;
+                if self.claims[other as usize] == 1 && !self.selected[other as usize] {
+                    self.ready.push(other);
+                }
+            }
+        }
+        for &member in self.hindered.iter().filter(|_| left > 0) {
+            for &factor in graph.factors(member) {
+                self.claims[factor as usize] = 0;
+                self.claimants[factor as usize] = 0;
+            }
+        }
+        left == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::PlayableSet;
+    use crate::sieve::{PairingGraph, Peeler, Position};
+    use proptest::prelude::*;
+
+    fn graph(size: u32) -> PairingGraph {
+        PairingGraph::new(&Position::new(size).expect("a board"))
+    }
+
+    /// Whether the payments show that the set can be played: every member has one of its factors, which is not
+    /// selected and pays for nobody else.
+    fn is_paid(graph: &PairingGraph, set: &PlayableSet) -> bool {
+        (0..).take(graph.len()).all(|member: u32| {
+            let payment = set.payment[member as usize];
+            if set.selected[member as usize] {
+                graph.factors(member).contains(&payment)
+                    && !set.selected[payment as usize]
+                    && set.payee[payment as usize] == member
+            } else {
+                payment == super::NONE
+            }
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn a_set_grows_and_shrinks_as_the_whole_peeling_test_says(
+            size in 8..160_u32, steps in proptest::collection::vec((any::<u32>(), 0..8_u8), 1..300)
+        ) {
+            let graph = graph(size);
+            let mut set = PlayableSet::new(&graph);
+            let mut peeler = Peeler::new(&graph);
+            for (choice, kind) in steps {
+                let vertex = choice % u32::try_from(graph.len()).unwrap();
+                let before = set.selected().to_vec();
+                if before[vertex as usize] {
+                    // Most stay, so that the set becomes full.
+                    if kind == 0 {
+                        set.remove(vertex);
+                    }
+                } else {
+                    let mut with = before.clone();
+                    with[vertex as usize] = true;
+                    let playable = peeler.peel(&graph, &with);
+                    prop_assert_eq!(set.add(&graph, vertex), playable);
+                    prop_assert_eq!(set.selected(), if playable { &with } else { &before });
+                }
+                prop_assert!(peeler.peel(&graph, set.selected()) && is_paid(&graph, &set));
+            }
+        }
+
+        #[test]
+        fn what_is_taken_out_of_cores_leaves_a_playable_set(
+            size in 8..160_u32, steps in proptest::collection::vec((any::<u32>(), 0..8_u8), 1..300)
+        ) {
+            let graph = graph(size);
+            let mut set = PlayableSet::new(&graph);
+            let mut peeler = Peeler::new(&graph);
+            for (choice, most) in steps {
+                let vertex = choice % u32::try_from(graph.len()).unwrap();
+                let before = set.selected().to_vec();
+                if before[vertex as usize] {
+                    continue;
+                }
+                let mut out = Vec::new();
+                let fits = set.insert(&graph, vertex, &mut |selected, core| {
+                    assert!(core.iter().all(|&member| selected[member as usize]));
+                    let others: Vec<u32> = core.iter().copied().filter(|&m| m != vertex).collect();
+                    let chosen = others.get(choice as usize % others.len().max(1)).copied();
+                    let chosen = chosen.filter(|_| out.len() < usize::from(most));
+                    out.extend(chosen);
+                    chosen
+                });
+                let mut expected = before;
+                if fits {
+                    expected[vertex as usize] = true;
+                    for &member in &out {
+                        expected[member as usize] = false;
+                    }
+                }
+                prop_assert_eq!(set.selected(), expected);
+                prop_assert!(peeler.peel(&graph, set.selected()) && is_paid(&graph, &set));
+            }
+        }
+    }
+}
