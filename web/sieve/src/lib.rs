@@ -50,6 +50,7 @@ mod solve;
 mod solver;
 mod story;
 mod table;
+mod timer;
 
 use ginnow_kit::component::component;
 use ginnow_kit::page::Puzzle;
@@ -58,6 +59,7 @@ use ginnow_kit::worker;
 use kept::{KeptSearches, KeptSearchesProps};
 use page::{game_page, over_the_page};
 use table::use_table;
+use timer::{TimerChoice, TimerChoiceProps};
 use yew::prelude::*;
 
 /// The puzzle, as the page around it has it.
@@ -73,15 +75,19 @@ pub static PUZZLE: Puzzle = Puzzle {
 #[component]
 pub fn Sieve() -> Html {
     let table = use_table();
-    let kept = component::<KeptSearches>(KeptSearchesProps {
-        language: table.page.language,
-    });
+    let language = table.page.language;
+    let own = html! {
+        <>
+            {component::<TimerChoice>(TimerChoiceProps { timer: table.timer.clone(), language })}
+            {component::<KeptSearches>(KeptSearchesProps { language })}
+        </>
+    };
     // Another language draws the content anew; what is known stays, and so do
     // the settings in which it was chosen.
     html! {
         <>
-            <key={table.page.language}>{game_page(&table)}{over_the_page(&table)}</>
-            <key="settings">{settings(&table.page, kept)}</>
+            <key={language}>{game_page(&table)}{over_the_page(&table)}</>
+            <key="settings">{settings(&table.page, own)}</>
         </>
     }
 }

@@ -133,6 +133,7 @@ fn score(table: &Table) -> Html {
             goal: table.model.goal(),
             study: analysis.study.clone(),
             permit: table.permit,
+            timer: table.timer.clone(),
             change: analysis.change.clone(),
             share: table.share.clone(),
         },

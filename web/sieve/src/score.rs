@@ -3,10 +3,13 @@
 use super::analysis::{OutlookBarProps, Permit, Study, StudyChange, outlook_bar};
 use super::explain;
 use super::shares::Shares;
+use super::timer::{FigureProps, LastFigure, Timer};
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::component::component;
 use ginnow_kit::shared::Shared;
+use ginnow_kit::store::Store;
 use ginnow_kit::words::{number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -21,6 +24,8 @@ pub struct ScoreProps {
     pub study: Shared<Study>,
     /// What of that may be told.
     pub permit: Permit,
+    /// The timer, which may be off.
+    pub timer: Store<Timer>,
     /// Something of it is to change.
     pub change: Callback<StudyChange>,
     /// The result is to be shared.
@@ -53,7 +58,9 @@ pub fn score_board(props: &ScoreProps) -> Html {
                 {figure("figure-score", text("score.yours"), shares.yours)}
                 {figure("figure-taxman", text("score.taxman"), shares.taxmans)}
                 {figure("figure-left", text("score.in-play"), shares.in_play)}
-                {figure("figure-moves", text("score.moves"), position.turns().len() as u64)}
+                {component::<LastFigure>(FigureProps {
+                    moves: position.turns().len(), timer: props.timer.clone()
+                })}
             </dl>
             if props.permit.best {
                 {outlook_bar(&OutlookBarProps {

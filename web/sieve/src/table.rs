@@ -11,12 +11,14 @@ use super::opening::{Opening, use_keeping};
 use super::pointing::{Pointer, use_pointer};
 use super::screen::{RESULT, Screen, ScreenAction};
 use super::solver::{Solver, use_solver};
+use super::timer::{Timer, use_timer};
 use crate::explain;
 use crate::story::{leave_out, use_sieve_tour};
 use ginnow::sieve::links::{Hidden, Layout, SharedGame, View};
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::{Page, PageAction, use_page};
+use ginnow_kit::store::Store;
 use ginnow_kit::widgets::tour::Step;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -35,6 +37,8 @@ pub struct Table {
     pub analysis: StudyHandle,
     /// What of the analysis may be told.
     pub permit: Permit,
+    /// The timer of the game.
+    pub timer: Store<Timer>,
     /// What the address says.
     pub shared: SharedGame,
     /// Where the tour is.
@@ -107,6 +111,7 @@ pub fn use_table() -> Table {
     let shared = use_link(&model, &screen, &act, &page.act, &show);
     use_keeping(&model, &shared);
     use_daily(&model);
+    let timer = use_timer(&model);
     use_game_keys(Pressing {
         game: model.game().clone(),
         page: page.clone(),
@@ -136,6 +141,7 @@ pub fn use_table() -> Table {
         solver,
         analysis,
         permit,
+        timer,
         shared,
         tour,
         act,

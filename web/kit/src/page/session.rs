@@ -3,7 +3,7 @@
 
 use super::puzzle::Puzzle;
 use super::route::Route;
-use crate::browser::{address, window};
+use crate::browser::{address, memory, window};
 use crate::effect::use_effect_with;
 use gloo_events::EventListener;
 use yew::prelude::*;
@@ -16,7 +16,7 @@ pub const LONGEST: usize = 400_000;
 /// text like any other.
 #[must_use]
 pub fn recall(puzzle: &Puzzle) -> Option<String> {
-    kept(&game_key(puzzle)).filter(|game| game.len() <= LONGEST)
+    memory::recall_in_window(&game_key(puzzle)).filter(|game| game.len() <= LONGEST)
 }
 
 /// Whether the game that was left comes back: where the address is its own, or
@@ -57,30 +57,23 @@ pub fn use_session(puzzle: &'static Puzzle, write: Callback<(), String>) {
 
 /// Whether the page had this address shortly before it was left.
 fn was_there(puzzle: &Puzzle, fragment: &str) -> bool {
-    let recent = kept(&address_key(puzzle)).unwrap_or_default();
+    let recent = memory::recall_in_window(&address_key(puzzle)).unwrap_or_default();
     recent.lines().any(|address| address == fragment)
 }
 
-fn kept(key: &str) -> Option<String> {
-    let storage = window().session_storage().ok()??;
-    storage.get_item(key).ok()?
-}
-
 fn keep(key: &str, text: &str) {
-    let Ok(Some(storage)) = window().session_storage() else {
-        return;
-    };
-    // A browser that forbids it, or has no room, keeps the game in the address
-    // alone.
-    if text.len() > LONGEST || storage.set_item(key, text).is_err() {
-        let _ = storage.remove_item(key);
+    // Without it the game is kept in the address alone.
+    if text.len() > LONGEST {
+        memory::forget_in_window(key);
+    } else {
+        memory::remember_in_window(key, text);
     }
 }
 
 fn game_key(puzzle: &Puzzle) -> String {
-    format!("ginnow/game/{}", puzzle.name)
+    format!("game/{}", puzzle.name)
 }
 
 fn address_key(puzzle: &Puzzle) -> String {
-    format!("ginnow/address/{}", puzzle.name)
+    format!("address/{}", puzzle.name)
 }

@@ -1,0 +1,65 @@
+// The timer: chosen in the settings, begins with the first move, ends with the game.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { cell } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+const NOON = Date.UTC(2026, 10, 22, 12);
+
+/** Sets the clock on the wall to some seconds after noon; what waits goes on waiting. */
+const at = (page, seconds) => page.clock.setFixedTime(NOON + 1000 * seconds);
+
+/** Waits until the last figure of the score has this label and value. */
+async function shows(page, label, value) {
+  const figure = page.locator(".figure-moves");
+  await figure.locator("dt", { hasText: label }).waitFor();
+  await figure.locator("dd span", { hasText: new RegExp(`^${value}$`) }).first().waitFor();
+}
+
+async function choose(page, mode) {
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  await page.getByRole("group", { name: "Timer" }).getByLabel(mode).check();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+scenario("a timer counts from the first move to the end of the game, also after a reload", async ({ open, page: tab }) => {
+  await at(tab, 0);
+  const page = await open(sieve("n=6"));
+  await shows(page, "Moves", "0");
+  await choose(page, "Counting up");
+  await shows(page, "Time", "0:00");
+  await at(page, 100);
+  await shows(page, "Time", "0:00");
+  await cell(page, 5).click();
+  await at(page, 165);
+  await shows(page, "Time", "1:05");
+  await assertAccessible(page);
+  await page.reload();
+  await shows(page, "Time", "1:05");
+  await cell(page, 4).click();
+  await cell(page, 6).click();
+  await page.locator(".score.over").waitFor();
+  await at(page, 300);
+  await page.getByRole("button", { name: "Restart" }).click();
+  await shows(page, "Time", "0:00");
+});
+
+scenario("a timer counts down and says when the time is up", { locale: "de-DE" }, async ({ open, page: tab }) => {
+  await at(tab, 0);
+  const page = await open(sieve("n=30&moves=29"));
+  await page.getByRole("button", { name: "Einstellungen", exact: true }).click();
+  await page.getByRole("group", { name: "Uhr" }).getByLabel("5 Minuten").check();
+  await page.keyboard.press("Escape");
+  await shows(page, "Restzeit", "5:00");
+  await at(page, 299);
+  await shows(page, "Restzeit", "0:01");
+  assert.equal(await page.locator(".time-is-up").count(), 0);
+  await at(page, 301);
+  await shows(page, "Zeit ist um", "0:00");
+  assert.equal(await page.locator(".figure-moves [role=status]").textContent(), "Zeit ist um");
+  await page.reload();
+  await shows(page, "Zeit ist um", "0:00");
+});

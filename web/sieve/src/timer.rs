@@ -1,0 +1,236 @@
+//! A timer for class. It is switched on in the settings, begins with the first
+//! move, and stops when the game is over.
+
+use super::model::Model;
+use ginnow_kit::browser::memory;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::page::settings::{Choice, choices};
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::store::{Store, use_watched};
+use ginnow_kit::words::{number, text};
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+/// Where the choice is remembered, and where the times of this window are.
+const CHOICE: &str = "timer";
+const TIMES: &str = "timer-times";
+
+/// What it shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mode {
+    Off,
+    /// The time that has passed.
+    Up,
+    /// What is left of so many minutes.
+    Down(u32),
+}
+
+impl Mode {
+    const ALL: [Mode; 4] = [Mode::Off, Mode::Up, Mode::Down(5), Mode::Down(10)];
+
+    /// What the choice is remembered as.
+    const fn name(self) -> &'static str {
+        match self {
+            Mode::Off => "off",
+            Mode::Up => "up",
+            Mode::Down(5) => "5",
+            Mode::Down(_) => "10",
+        }
+    }
+
+    fn words(self) -> &'static str {
+        text(match self {
+            Mode::Off => "timer.off",
+            Mode::Up => "timer.up",
+            Mode::Down(5) => "timer.five",
+            Mode::Down(_) => "timer.ten",
+        })
+    }
+}
+
+/// What it shows, and its times.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Timer {
+    mode: Mode,
+    /// When the game began and when it was over, in milliseconds since 1970.
+    begun: Option<f64>,
+    ended: Option<f64>,
+}
+
+impl Timer {
+    /// As it was when the page was loaded last.
+    fn recalled() -> Self {
+        let choice = memory::recall(CHOICE);
+        let chosen = |mode: &Mode| Some(mode.name()) == choice.as_deref();
+        let times = memory::recall_in_window(TIMES).unwrap_or_default();
+        let mut times = times.split(' ').map(|time| time.parse().ok());
+        let mut next = || times.next()?.filter(|time: &f64| time.is_finite());
+        Timer {
+            mode: Mode::ALL.into_iter().find(chosen).unwrap_or(Mode::Off),
+            begun: next(),
+            ended: next(),
+        }
+    }
+
+    /// The game has moves or none, and is over or goes on.
+    fn follow(&mut self, begun: bool, over: bool, now: f64) {
+        self.begun = begun.then(|| self.begun.unwrap_or(now));
+        self.ended = over.then(|| self.ended.unwrap_or(now));
+        let time = |time: Option<f64>| time.map_or_else(String::new, |time| time.to_string());
+        let times = format!("{} {}", time(self.begun), time(self.ended));
+        memory::remember_in_window(TIMES, &times);
+    }
+
+    /// The seconds shown, and whether the time is up.
+    fn shown(&self, now: f64) -> (u64, bool) {
+        let passed = self.ended.unwrap_or(now) - self.begun.unwrap_or(now);
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a time that people wait for"
+        )]
+        let passed = (passed / 1000.0).max(0.0) as u64;
+        match self.mode {
+            Mode::Down(minutes) => {
+                let all = u64::from(minutes) * 60;
+                (all.saturating_sub(passed), passed >= all)
+            }
+            Mode::Off | Mode::Up => (passed, false),
+        }
+    }
+
+    /// Whether what it shows changes by itself.
+    fn runs(&self) -> bool {
+        self.mode != Mode::Off && self.begun.is_some() && self.ended.is_none()
+    }
+}
+
+/// The timer of the game.
+#[hook]
+pub fn use_timer(model: &Model) -> Store<Timer> {
+    let timer = use_memo((), |()| Store::new(Timer::recalled()));
+    let timer = (*timer).clone();
+    let begun = !model.game().line().is_empty();
+    let over = begun && model.position().is_over();
+    use_effect_with((begun, over), {
+        let timer = timer.clone();
+        move |&(begun, over)| timer.update(|timer| timer.follow(begun, over, now()))
+    });
+    timer
+}
+
+fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// What the last figure of the score board is drawn from.
+#[derive(Properties, PartialEq)]
+pub struct FigureProps {
+    /// How many moves were made.
+    pub moves: usize,
+    /// The timer.
+    pub timer: Store<Timer>,
+}
+
+/// The time, or how many moves were made while the timer is off.
+#[component]
+pub fn LastFigure(props: &FigureProps) -> Html {
+    let timer = use_watched(&props.timer, |timer| *timer);
+    let turn = use_state_eq(|| 0_u32);
+    use_effect_with((timer.runs(), *turn), {
+        let setter = turn.setter();
+        move |&(runs, turn)| {
+            let next = turn.wrapping_add(1);
+            let wait = runs.then(|| Timeout::new(250, move || setter.set(next)));
+            move || drop(wait)
+        }
+    });
+    let (label, shown, up) = match timer.mode {
+        Mode::Off => (text("score.moves"), number(props.moves as u64), false),
+        mode => {
+            let (seconds, up) = timer.shown(now());
+            let label = match mode {
+                Mode::Down(_) if up => text("timer.over"),
+                Mode::Down(_) => text("timer.left"),
+                _ => text("timer.time"),
+            };
+            (label, format!("{}:{:02}", seconds / 60, seconds % 60), up)
+        }
+    };
+    let role = (timer.mode != Mode::Off).then_some("timer");
+    html! {
+        <div class={classes!("figure", "figure-moves", up.then_some("time-is-up"))}>
+            <dt>{label}</dt>
+            <dd>
+                <span {role}>{shown}</span>
+                <span class="visually-hidden" role="status">{up.then_some(label)}</span>
+            </dd>
+        </div>
+    }
+}
+
+/// What the group of the settings is drawn from.
+#[derive(Properties, PartialEq)]
+pub struct TimerChoiceProps {
+    /// The timer.
+    pub timer: Store<Timer>,
+    /// The language that is spoken: another one draws it anew.
+    pub language: &'static str,
+}
+
+/// The group of the settings.
+#[component]
+pub fn TimerChoice(props: &TimerChoiceProps) -> Html {
+    let chosen = use_watched(&props.timer, |timer| timer.mode);
+    let choice = |mode: Mode| Choice {
+        label: mode.words(),
+        language: None,
+        chosen: mode == chosen,
+        choose: {
+            let timer = props.timer.clone();
+            Callback::from(move |()| {
+                memory::remember(CHOICE, mode.name());
+                timer.update(|timer| timer.mode = mode);
+            })
+        },
+    };
+    choices("timer", text("timer.title"), &Mode::ALL.map(choice))
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+
+    fn timer(mode: Mode, begun: Option<f64>, ended: Option<f64>) -> Timer {
+        Timer { mode, begun, ended }
+    }
+
+    #[test]
+    fn it_shows_what_has_passed_or_what_is_left() {
+        assert_eq!(timer(Mode::Up, None, None).shown(5e12), (0, false));
+        assert_eq!(
+            timer(Mode::Up, Some(1e12), None).shown(1e12 + 61_900.0),
+            (61, false)
+        );
+        assert_eq!(timer(Mode::Down(5), None, None).shown(5e12), (300, false));
+        assert_eq!(
+            timer(Mode::Down(5), Some(1e12), None).shown(1e12 + 1_000.0),
+            (299, false)
+        );
+        assert_eq!(
+            timer(Mode::Down(5), Some(1e12), None).shown(1e12 + 301_000.0),
+            (0, true)
+        );
+        // A clock that was set back counts from the beginning.
+        assert_eq!(timer(Mode::Up, Some(1e12), None).shown(0.0), (0, false));
+    }
+
+    #[test]
+    fn it_stands_still_when_the_game_is_over() {
+        let over = timer(Mode::Down(5), Some(1e12), Some(1e12 + 60_000.0));
+        assert_eq!(over.shown(2e12), (240, false));
+        assert!(!over.runs());
+        assert!(timer(Mode::Up, Some(1e12), None).runs());
+        assert!(!timer(Mode::Off, Some(1e12), None).runs());
+    }
+}
