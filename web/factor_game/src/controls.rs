@@ -2,7 +2,7 @@
 
 use crate::explain;
 use crate::model::Action;
-use crate::page::SET_UP;
+use crate::screen::SET_UP;
 use crate::table::Table;
 use ginnow::sieve::two_players::Rule;
 use ginnow_kit::icons::{Icon, icon_button_if};

@@ -6,10 +6,12 @@
 
 mod analysis;
 mod announcer;
+mod assessment;
 mod board;
 mod cell;
 mod controls;
 mod explain;
+mod film;
 pub mod job;
 mod keys;
 mod link;
@@ -20,10 +22,12 @@ mod page;
 mod paper;
 mod problems;
 mod score;
+mod screen;
 mod setup;
 mod share;
 mod story;
 mod table;
+mod task;
 
 use ginnow_kit::component::component;
 use ginnow_kit::page::Puzzle;

@@ -2,7 +2,7 @@
 
 use crate::job::{AssessingFound, AssessingJob, AssessingTask};
 use crate::model::{Action, Model, Reach};
-use crate::table::task_of;
+use crate::task::task_of;
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{OPPONENT_NODES, Opponent, greedy_move};
 use ginnow_kit::effect::use_effect_with;

@@ -1,44 +1,35 @@
 //! What the puzzle shows: the page, and what is open over it.
 
 use crate::PUZZLE;
-use crate::analysis::{Question, analysis};
+use crate::analysis::analysis;
 use crate::announcer::announcer;
+use crate::assessment::Question;
 use crate::board::{Board, BoardProps};
 use crate::controls::{controls, game_buttons};
+use crate::film::film;
 use crate::keys::{BOARD_KEYS, GAME_KEYS};
-use crate::model::{Action, Model};
 use crate::moves::moves;
 use crate::paper::paper;
 use crate::score::score;
+use crate::screen::{ANALYSIS, MOVES, RESULT, SET_UP};
 use crate::setup::{SetUp, SetUpProps};
 use crate::share::share;
 use crate::table::Table;
 use ginnow::sieve::two_players::Rule;
 use ginnow_kit::component::component;
+use ginnow_kit::page::Panel;
 use ginnow_kit::page::head::{Tool, head};
 use ginnow_kit::page::keys::{KeyTable, keys_help};
 use ginnow_kit::page::notice::notices;
 use ginnow_kit::page::projector::leave_projector;
 use ginnow_kit::page::tabs::{Tab, tabs};
-use ginnow_kit::page::{Page, PageAction, Panel};
 use ginnow_kit::update::UpdateBar;
-use ginnow_kit::widgets::playback::{Playback, PlaybackProps, Seek};
+use ginnow_kit::widgets::playback::Playback;
 use ginnow_kit::widgets::share::whole_page_link;
 use ginnow_kit::words::text;
 use ginnow_kit::worker::SilentWorkers;
 use ginnow_links::Layout;
 use yew::prelude::*;
-
-/// The result of the game, to be shared.
-pub const RESULT: Panel = Panel::Own("result");
-
-/// Another game.
-pub const SET_UP: Panel = Panel::Own("setup");
-
-/// The names of the views beside the board.
-pub const MOVES: &str = "moves";
-/// See [`MOVES`].
-pub const ANALYSIS: &str = "analysis";
 
 /// What can be opened from the head.
 const TOOLS: [Tool; 7] = ginnow_kit::page::head::USUAL;
@@ -139,22 +130,6 @@ fn side(table: &Table) -> Html {
     let view = table.view.setter();
     let choose = Callback::from(move |name| view.set(name));
     tabs(&offered, chosen, &choose, body)
-}
-
-/// The line of the game as a film.
-pub fn film(model: &Model, page: &Page, act: &Callback<Action>) -> PlaybackProps {
-    PlaybackProps {
-        position: model.game().played(),
-        length: model.game().line().len(),
-        speed: page.state.speed,
-        playing: page.state.playing,
-        seek: act.reform(|seek| match seek {
-            Seek::To(moves) => Action::StepTo(moves),
-            Seek::By(moves) => Action::StepBy(moves),
-        }),
-        play: page.act.reform(PageAction::Playing),
-        change_speed: page.act.reform(PageAction::Speed),
-    }
 }
 
 /// What comes over the page, and what is merely heard.

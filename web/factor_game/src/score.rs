@@ -2,7 +2,7 @@
 
 use crate::explain;
 use crate::model::Action;
-use crate::page::RESULT;
+use crate::screen::RESULT;
 use crate::table::Table;
 use ginnow::sieve::two_players::{Opponent, Player};
 use ginnow_kit::words::{fill, text};

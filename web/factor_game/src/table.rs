@@ -1,13 +1,13 @@
 //! All that the puzzle knows and can be asked for, in one place: what the views
 //! are drawn from.
 
-use crate::analysis::{AnalysisHandle, Question, use_analysis};
-use crate::job::AssessingTask;
+use crate::assessment::{AnalysisHandle, Question, use_analysis};
+use crate::film::film;
 use crate::keys::{GAME_KEYS, GameKey};
 use crate::link::{Opening, use_link};
 use crate::model::{Action, Model};
 use crate::opponent::use_opponent;
-use crate::page::{SET_UP, film};
+use crate::screen::{ANALYSIS, MOVES, SET_UP};
 use crate::{PUZZLE, problems};
 use ginnow::sieve::two_players::links::SharedGame;
 use ginnow_kit::page::keys::use_keys;
@@ -54,16 +54,6 @@ impl Table {
     }
 }
 
-/// The position on the board as a task for a worker.
-pub fn task_of(model: &Model) -> AssessingTask {
-    AssessingTask {
-        size: model.position().size(),
-        moves: model.position().moves(),
-        rule: model.contest().rule,
-        most: None,
-    }
-}
-
 /// Opens the puzzle that the address names, and keeps all that belongs to it
 /// together from then on.
 #[hook]
@@ -71,7 +61,7 @@ pub fn use_table() -> Table {
     let opening = use_memo((), |()| Opening::find());
     let model = use_reducer(|| opening.model());
     let lesson = use_state_eq(|| opening.link.shared.lesson.clone());
-    let view = use_state_eq(|| crate::page::MOVES);
+    let view = use_state_eq(|| MOVES);
     let page = use_page(lesson.language.as_deref(), || {
         problems::notice(opening.link.problems.clone())
     });
@@ -110,7 +100,7 @@ fn pressed(table: &Table) -> Callback<GameKey> {
     let play = toggle(&film(&table.model, &table.page, &table.act));
     let question = Callback::from(move |question: Question| {
         if question.is_allowed(hidden) && !over {
-            view.set(crate::page::ANALYSIS);
+            view.set(ANALYSIS);
             ask.emit(question);
         }
     });
