@@ -1,6 +1,6 @@
 //! The solver against every way to play, and against what is known.
 
-use ginnow::sieve::two_players::{Assessment, Rule, Solver, greedy_move};
+use ginnow::sieve::two_players::{Assessment, OPPONENT_NODES, Rule, Solver, greedy_move};
 use ginnow::sieve::{Number, Position};
 use proptest::prelude::*;
 use std::collections::HashMap;
@@ -154,4 +154,22 @@ fn runs_are_the_same_however_they_are_divided() {
     let assessment = known.0.unwrap();
     assert_eq!((assessment.is_exact(), assessment.ahead), (false, Some(4)));
     assert!(position.is_legal(assessment.best.unwrap()));
+}
+
+/// What the page says of the perfect computer: with what it looks at for a move, it
+/// solves whole boards of up to 60 numbers, and larger ones where factors go to
+/// nobody.
+#[test]
+fn a_move_of_the_computer_is_exact_on_boards_of_up_to_sixty() {
+    for (size, rule) in [
+        (30, Rule::OtherSide),
+        (49, Rule::OtherSide),
+        (60, Rule::OtherSide),
+        (60, Rule::Nobody),
+        (90, Rule::Nobody),
+    ] {
+        let mut solver = Solver::new(&on(size, &[]), rule);
+        solver.advance(OPPONENT_NODES);
+        assert!(solver.is_done(), "{size} {rule:?}");
+    }
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// So many positions at most are looked at for a move of the computer: about two
 /// seconds on a machine of 2020.
-pub const OPPONENT_NODES: u64 = 1_500_000;
+pub const OPPONENT_NODES: u64 = 2_400_000;
 
 /// How far it is looked ahead, one after the other, and in how many positions at
 /// most. Games are often solved as a whole sooner than some moves deeper: values
@@ -16,8 +16,8 @@ pub const OPPONENT_NODES: u64 = 1_500_000;
 const STAGES: [(u8, u64); 6] = [
     (2, u64::MAX),
     (4, u64::MAX),
-    (WHOLE_GAME, 1_000_000),
-    (6, u64::MAX),
+    (6, 600_000),
+    (WHOLE_GAME, 1_800_000),
     (8, 1_000_000),
     (WHOLE_GAME, u64::MAX),
 ];

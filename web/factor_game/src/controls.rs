@@ -4,7 +4,7 @@ use crate::explain;
 use crate::model::Action;
 use crate::screen::SET_UP;
 use crate::table::Table;
-use ginnow::sieve::two_players::Rule;
+use ginnow::sieve::two_players::{Opponent, Rule};
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
@@ -17,17 +17,19 @@ pub fn controls(table: &Table) -> Html {
         Rule::OtherSide => "agreed.other-side",
         Rule::Nobody => "agreed.nobody",
     });
-    let opponent = explain::opponent(contest.opponent);
-    let agreed = [
-        ("size", &model.position().size() as _),
-        ("rule", &rule as _),
-        ("opponent", &opponent as _),
-    ];
+    let size = model.position().size();
+    let agreed = fill("agreed.all", &[("size", &size), ("rule", &rule)]);
+    let machine = contest.opponent != Opponent::Person;
     html! {
         <section class="controls" aria-label={text("controls.label")}>
             {game_buttons(table)}
             <button type="button" class="new-game" onclick={setup}>{text("setup.open")}</button>
-            <p class="agreed hint">{fill("agreed.all", &agreed)}</p>
+            <p class="agreed hint">
+                {agreed}
+                if machine {
+                    {" · "}{explain::opponent(contest.opponent)}
+                }
+            </p>
         </section>
     }
 }

@@ -25,19 +25,7 @@ pub fn use_opponent(model: &Model, speed: Speed, act: &Callback<Action>) -> Call
     *pause.borrow_mut() = speed.pace / 2;
     let shown = use_mut_ref(|| None::<Timeout>);
     let choice: Choice = use_mut_ref(|| None);
-    let show = {
-        let (act, shown, choice) = (act.clone(), shown.clone(), Rc::clone(&choice));
-        Callback::from(move |pause: u32| {
-            let (act, choice) = (act.clone(), Rc::clone(&choice));
-            let answer = move || {
-                let chosen = choice.take();
-                act.emit(chosen.map_or(Action::Halt, |(number, reach)| {
-                    Action::Answer(number, reach)
-                }));
-            };
-            *shown.borrow_mut() = Some(Timeout::new(pause, answer));
-        })
-    };
+    let show = shows(act, &shown, &choice);
     let client = use_client::<AssessingJob>({
         let (act, choice) = (act.clone(), Rc::clone(&choice));
         let (show, pause) = (show.clone(), pause.clone());
@@ -77,4 +65,24 @@ pub fn use_opponent(model: &Model, speed: Speed, act: &Callback<Action>) -> Call
         }
     });
     hurry
+}
+
+/// Shows the move that was chosen, after a pause in milliseconds.
+fn shows(
+    act: &Callback<Action>,
+    shown: &Rc<RefCell<Option<Timeout>>>,
+    choice: &Choice,
+) -> Callback<u32> {
+    let (act, shown, choice) = (act.clone(), Rc::clone(shown), Rc::clone(choice));
+    Callback::from(move |pause: u32| {
+        let (act, choice) = (act.clone(), Rc::clone(&choice));
+        let answer = move || {
+            let action = match choice.take() {
+                Some((number, reach)) => Action::Answer(number, reach),
+                None => Action::Halt,
+            };
+            act.emit(action);
+        };
+        *shown.borrow_mut() = Some(Timeout::new(pause, answer));
+    })
 }

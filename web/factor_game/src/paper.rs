@@ -18,6 +18,13 @@ fn lines(size: Number) -> usize {
     (size as usize / 2).div_ceil(2)
 }
 
+/// Boards up to this one leave room to write in.
+const ROOMY: Number = 50;
+
+fn roomy(size: Number) -> Option<&'static str> {
+    (size <= ROOMY).then_some("roomy")
+}
+
 /// The dialog.
 pub fn paper(table: &Table, close: Callback<()>) -> Html {
     let (size, contest) = (table.model.position().size(), table.model.contest().clone());
@@ -68,8 +75,8 @@ fn sheet(size: Number, position: Option<&Position>, contest: &Rc<Contest>, quest
             if !question.is_empty() {
                 <p class="paper-question">{question.to_owned()}</p>
             }
-            <div class="paper-board">{for (1..=size).map(|number| square(position, contest, number))}</div>
-            <div class="paper-tables">{moves(position, contest, 0..lines(size))}
+            <div class={classes!("paper-board", roomy(size))}>{for (1..=size).map(|number| square(position, contest, number))}</div>
+            <div class={classes!("paper-tables", roomy(size))}>{moves(position, contest, 0..lines(size))}
                 {moves(position, contest, lines(size)..2 * lines(size))}</div>
         </>
     }

@@ -97,22 +97,7 @@ pub fn SetUp(props: &SetUpProps) -> Html {
     };
     let form = html! {
         <form class="setup-form" onsubmit={begin}>
-            {size_field(&draft.size, ready, &change)}
-            {name_field("setup-first", Player::First, &draft.contest, &change)}
-            {name_field("setup-second", Player::Second, &draft.contest, &change)}
-            {field("setup-opponent", text("opponent.label"), choice(
-                "setup-opponent",
-                Opponent::ALL.map(|one| (one, one.name(), explain::opponent(one).to_owned())).to_vec(),
-                draft.contest.opponent, &change, Change::Opponent))}
-            {field("setup-begins", text("begins.label"), choice(
-                "setup-begins",
-                Player::ALL.map(|one| (one, one.name(), explain::name(&draft.contest, one))).to_vec(),
-                draft.contest.begins, &change, Change::Begins))}
-            {field("setup-rule", text("rule.label"), choice(
-                "setup-rule",
-                Rule::ALL.map(|one| (one, one.name(), rule_name(one).to_owned())).to_vec(),
-                draft.contest.rule, &change, Change::Rule))}
-            <p class="hint wide">{text(opponent_hint(draft.contest.opponent))}</p>
+            {fields(&draft, ready, &change)}
             <button type="submit" class="primary" disabled={!ready}>{text("setup.begin")}</button>
         </form>
     };
@@ -122,6 +107,30 @@ pub fn SetUp(props: &SetUpProps) -> Html {
         close: props.close.clone(),
         children: form,
     })
+}
+
+/// All fields of the form.
+fn fields(draft: &Draft, ready: bool, change: &Callback<Change>) -> Html {
+    html! {
+        <>
+            {size_field(&draft.size, ready, change)}
+            {name_field("setup-first", Player::First, &draft.contest, change)}
+            {name_field("setup-second", Player::Second, &draft.contest, change)}
+            {field("setup-opponent", text("opponent.label"), choice(
+                "setup-opponent",
+                Opponent::ALL.map(|one| (one, one.name(), explain::opponent(one).to_owned())).to_vec(),
+                draft.contest.opponent, change, Change::Opponent))}
+            {field("setup-begins", text("begins.label"), choice(
+                "setup-begins",
+                Player::ALL.map(|one| (one, one.name(), explain::name(&draft.contest, one))).to_vec(),
+                draft.contest.begins, change, Change::Begins))}
+            {field("setup-rule", text("rule.label"), choice(
+                "setup-rule",
+                Rule::ALL.map(|one| (one, one.name(), rule_name(one).to_owned())).to_vec(),
+                draft.contest.rule, change, Change::Rule))}
+            <p class="hint wide">{text(opponent_hint(draft.contest.opponent))}</p>
+        </>
+    }
 }
 
 /// N, typed or by a press.

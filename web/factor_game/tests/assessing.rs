@@ -99,7 +99,7 @@ async fn a_worker_solves_the_board_of_the_lesson_books() {
 async fn a_worker_stops_at_its_limit_and_refuses_nonsense() {
     prepare();
     let found = last(&heard(task(100, &[97], Some(20_000))).await);
-    assert_eq!(found.nodes, 20_000);
+    assert!((20_000..=20_001).contains(&found.nodes), "{}", found.nodes);
     let assessment = found.assessment.expect("something is known");
     assert!(!assessment.is_exact() && assessment.best.is_some());
     for wrong in [

@@ -10,7 +10,7 @@ mod numbers;
 mod table;
 
 pub use numbers::Set;
-use numbers::{Candidate, Numbers};
+use numbers::{Candidate, Numbers, best_first};
 use table::{Known, Table};
 
 use super::Rule;
@@ -142,8 +142,11 @@ impl Search {
             return known;
         }
         let first = seen.map_or(0, |seen| seen.best);
-        let order = |one: &Candidate| (one.number != first, -one.gain, one.number);
-        self.candidates[start..].sort_unstable_by_key(order);
+        let list = &mut self.candidates[start..];
+        best_first(list, |one| one.gain);
+        if let Some(place) = list.iter().position(|one| one.number == first) {
+            list[..=place].rotate_right(1);
+        }
         let alpha = alpha.max(bounds.0 - 1);
         self.frames.push(Frame {
             set,
