@@ -6,8 +6,8 @@ use super::search::{Answer, Search, Set, WHOLE_GAME};
 use crate::sieve::{Number, Position};
 use serde::{Deserialize, Serialize};
 
-/// So many positions at most are looked at for a move of the computer: about two
-/// seconds on a machine of 2020.
+/// So many positions at most are looked at for a move of the computer: two to
+/// four seconds in a browser.
 pub const OPPONENT_NODES: u64 = 2_400_000;
 
 /// How far it is looked ahead, one after the other, and in how many positions at
