@@ -16,6 +16,7 @@ pub mod optimize;
 pub mod order_count;
 pub mod relaxed;
 mod rules;
+pub mod two_players;
 
 pub use rules::{
     Core, Cycle, FactorTable, Game, Illegal, IllegalMove, LARGEST_BOARD, LegalOrders, Moment,

@@ -83,7 +83,7 @@ export const WALKS = {
   },
   "all puzzles have a card, and the way leads back": async (visit) => {
     await visit.open("puzzles");
-    await visit.until(() => document.querySelectorAll("main a[href*='#']").length >= 5);
+    await visit.until(() => document.querySelectorAll("main a[href*='#']").length >= 6);
     await visit.click("main a[href*='#divisor-game']");
     await visit.until(() => document.querySelector(".pile") !== null);
   },
@@ -97,6 +97,13 @@ export const WALKS = {
   "every view and dialog of the divisor game opens": async (visit) => {
     await visit.open("divisor-game/1?piles=12-18-30");
     await everyView(visit, 6);
+    await everyDialog(visit);
+  },
+  "the Factor Game is played against the perfect computer, which tells what it knows": async (visit) => {
+    await visit.open("factor-game/1?n=30&opponent=perfect");
+    await visit.click('.cell[data-number="29"]');
+    await visit.says(".reach", "has solved this position");
+    await everyView(visit, 2);
     await everyDialog(visit);
   },
   "common-divisor Sudoku is solved by two methods, and the third is stopped": async (visit) => {

@@ -19,7 +19,7 @@ struct Card {
 }
 
 /// All cards. One whose program is not in this build is not shown.
-const CARDS: [Card; 5] = [
+const CARDS: [Card; 6] = [
     Card {
         program: "sieve",
         rest: "",
@@ -33,6 +33,13 @@ const CARDS: [Card; 5] = [
         name: "card.smallest",
         about: "card.smallest-about",
         drawing: drawings::smallest_sum,
+    },
+    Card {
+        program: "factor-game",
+        rest: "",
+        name: "card.factor-game",
+        about: "card.factor-game-about",
+        drawing: drawings::two_sides,
     },
     Card {
         program: "divisor-game",

@@ -23,8 +23,36 @@ pub fn smallest_sum() -> Html {
     game(&[(5, 1), (4, 2), (6, 3)])
 }
 
+/// A game of two on ten numbers: what the one selects, and what the other gets
+/// for it.
+pub fn two_sides() -> Html {
+    board(|number| match number {
+        7 => Some(("chosen", 1)),
+        1 => Some(("paid", 1)),
+        9 => Some(("paid", 2)),
+        3 => Some(("chosen", 2)),
+        10 => Some(("chosen", 3)),
+        2 | 5 => Some(("paid", 3)),
+        8 => Some(("paid", 4)),
+        4 => Some(("chosen", 4)),
+        _ => None,
+    })
+}
+
 /// A game on ten numbers: each move is a number and what pays for it.
 fn game(moves: &[(usize, usize)]) -> Html {
+    board(|number| {
+        let mut steps = (1..).zip(moves);
+        steps.find_map(|(step, &(chosen, paid))| match number {
+            _ if number == chosen => Some(("chosen", step)),
+            _ if number == paid => Some(("paid", step)),
+            _ => None,
+        })
+    })
+}
+
+/// Ten numbers, each with what becomes of it and the step in which it does.
+fn board(becomes: impl Fn(usize) -> Option<(&'static str, usize)>) -> Html {
     let cell = |number: usize| {
         let (column, row) = ((number - 1) % 5, (number - 1) / 5);
         let place = format!("translate({} {})", 11 + column * 16, 10 + row * 16);
@@ -36,17 +64,8 @@ fn game(moves: &[(usize, usize)]) -> Html {
                 </g>
             }
         };
-        let step = moves
-            .iter()
-            .position(|&(chosen, paid)| chosen == number || paid == number);
-        let after = step.map(|step| {
-            let role = if moves[step].0 == number {
-                "chosen"
-            } else {
-                "paid"
-            };
-            cell(classes!(role, format!("step-{}", step + 1)))
-        });
+        let after = becomes(number);
+        let after = after.map(|(role, step)| cell(classes!(role, format!("step-{step}"))));
         html! {
             <g transform={place}>
                 {cell(Classes::new())}

@@ -36,7 +36,12 @@ pub fn Moves(props: &MovesProps) -> Html {
     let list = use_node_ref();
     use_following(&list, game.played());
     if game.line().is_empty() {
-        return html! { <p class="hint">{text("moves.empty")}</p> };
+        return html! {
+            <p class="hint">
+                {text("moves.empty")}{" "}
+                <a href={game_for_two(game.position().size())}>{text("moves.two")}</a>
+            </p>
+        };
     }
     let full = Position::fresh(game.position().table().clone());
     let Ok(end) = full.after(game.line()) else {
@@ -48,6 +53,11 @@ pub fn Moves(props: &MovesProps) -> Html {
             {for end.turns().iter().enumerate().map(row)}
         </ol>
     }
+}
+
+/// The address of the game for two on the same board; it has 2 to 100 numbers.
+fn game_for_two(size: Number) -> String {
+    format!("#factor-game/1?n={}", size.clamp(2, 100))
 }
 
 /// How long after a step the list follows, in milliseconds: the board comes

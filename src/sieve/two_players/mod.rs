@@ -1,0 +1,19 @@
+//! Ginnow's Sieve for two players or teams, who select in turn on one board.
+//! Where the factors go to the other side, it is the *Factor Game* of the lesson
+//! books ("Prime Time", Connected Mathematics).
+//!
+//! What can be selected, and what leaves the board, is as for one player: the
+//! game on the board is [`crate::sieve::Game`]. What is added is whose turn it
+//! is ([`Contest`]), who gets what, and how it ends with best play ([`Solver`]).
+
+mod contest;
+pub mod links;
+mod names;
+mod opponent;
+mod search;
+mod solver;
+
+pub use contest::{Contest, LARGEST_CONTEST, Player, Points, Rule, SMALLEST_CONTEST};
+pub use names::{LONGEST_NAME, Names, clean_name};
+pub use opponent::{Opponent, greedy_move};
+pub use solver::{Assessment, OPPONENT_NODES, Solver};

@@ -1,0 +1,281 @@
+//! Negamax with alpha-beta windows over sets of numbers, as a machine that looks
+//! at one position at a time and can be left off after each.
+//!
+//! The value of a position is what its mover scores from here on, less what the
+//! other side does, with best play of both. It does not depend on what was scored
+//! before, so that a position is the set of the numbers left, and of these only
+//! those that still matter.
+
+mod numbers;
+mod table;
+
+pub use numbers::Set;
+use numbers::{Candidate, Numbers, best_first};
+use table::{Known, Table};
+
+use super::Rule;
+
+/// Deeper than any game.
+pub const WHOLE_GAME: u8 = 100;
+
+/// More than all numbers together.
+const BEYOND: i32 = 10_000;
+
+/// What a search has found of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Answer {
+    /// Its value; a bound of it where that was enough.
+    pub value: i32,
+    /// Whether every game that matters was looked at to its end.
+    pub exact: bool,
+    /// The best move; 0 where there is none, or none was needed.
+    pub best: u8,
+}
+
+/// A position that is being looked at.
+#[derive(Debug, Clone, Copy)]
+struct Frame {
+    set: Set,
+    /// What matters is whether the value lies between these.
+    alpha: i32,
+    beta: i32,
+    /// The lower one at the beginning, and what is known without looking ahead.
+    first_alpha: i32,
+    bounds: (i32, i32),
+    depth: u8,
+    /// Its candidates begin here and end with the list...
+    start: usize,
+    /// ...and this is the one that is looked at.
+    next: usize,
+    /// Whether it is only asked if that one is better than the best.
+    probing: bool,
+    /// Whether all that were looked at were looked at to the end.
+    exact: bool,
+    value: i32,
+    best: u8,
+}
+
+/// A search of one position after the other, which remembers what it has seen.
+#[derive(Debug, Clone)]
+pub struct Search {
+    numbers: Numbers,
+    table: Table,
+    candidates: Vec<Candidate>,
+    frames: Vec<Frame>,
+    answer: Option<Answer>,
+    nodes: u64,
+}
+
+impl Search {
+    /// A search that has seen nothing.
+    pub fn new(rule: Rule) -> Self {
+        Search {
+            numbers: Numbers::new(rule),
+            table: Table::new(),
+            candidates: Vec::new(),
+            frames: Vec::new(),
+            answer: None,
+            nodes: 0,
+        }
+    }
+
+    /// How many positions were looked at.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// What was found of the position that was begun with, once that is done.
+    pub fn answer(&self) -> Option<Answer> {
+        self.answer
+    }
+
+    /// Begins to look at a position, so many moves ahead. What was begun before
+    /// is left off.
+    pub fn begin(&mut self, set: Set, depth: u8) {
+        self.frames.clear();
+        self.candidates.clear();
+        self.answer = self.visit(set, -BEYOND, BEYOND, depth);
+    }
+
+    /// Looks at so many positions at most.
+    pub fn advance(&mut self, nodes: u64) {
+        let end = self.nodes.saturating_add(nodes);
+        while self.nodes < end
+            && let Some(frame) = self.frames.last()
+        {
+            let done = frame.next == self.candidates.len() || frame.value >= frame.beta;
+            let answer = if done { self.leave() } else { self.descend() };
+            if let Some(answer) = answer {
+                self.hear(answer);
+            }
+        }
+    }
+
+    /// Looks at the next candidate of the position on top.
+    fn descend(&mut self) -> Option<Answer> {
+        let frame = self.frames.last()?;
+        let Candidate { number, gain } = self.candidates[frame.next];
+        let gain = i32::from(gain);
+        let top = gain - frame.alpha;
+        let bottom = if frame.probing {
+            top - 1
+        } else {
+            gain - frame.beta
+        };
+        let (set, depth) = (self.numbers.without(frame.set, number), frame.depth - 1);
+        self.visit(set, bottom, top, depth)
+    }
+
+    /// Looks at a position: either something is known of it at once, or it comes
+    /// on top.
+    fn visit(&mut self, set: Set, alpha: i32, beta: i32, depth: u8) -> Option<Answer> {
+        self.nodes += 1;
+        let start = self.candidates.len();
+        let set = self.numbers.candidates(set, &mut self.candidates);
+        let bounds = self.numbers.bounds(set, &self.candidates[start..]);
+        let seen = self.table.find(set);
+        let known = self.at_once(set, start, bounds, alpha, beta);
+        let known = known.or_else(|| seen.and_then(|seen| told(seen, alpha, beta, depth)));
+        let known = known.or_else(|| self.estimate(set, bounds, depth));
+        if known.is_some() {
+            self.candidates.truncate(start);
+            return known;
+        }
+        let first = seen.map_or(0, |seen| seen.best);
+        let list = &mut self.candidates[start..];
+        best_first(list, |one| one.gain);
+        if let Some(place) = list.iter().position(|one| one.number == first) {
+            list[..=place].rotate_right(1);
+        }
+        let alpha = alpha.max(bounds.0 - 1);
+        self.frames.push(Frame {
+            set,
+            alpha,
+            beta: beta.min(bounds.1 + 1),
+            first_alpha: alpha,
+            bounds,
+            depth,
+            start,
+            next: start,
+            probing: false,
+            exact: true,
+            value: -BEYOND,
+            best: 0,
+        });
+        None
+    }
+
+    /// What needs no search.
+    fn at_once(
+        &mut self,
+        set: Set,
+        start: usize,
+        bounds: (i32, i32),
+        alpha: i32,
+        beta: i32,
+    ) -> Option<Answer> {
+        let all = &self.candidates[start..];
+        let best = all.iter().max_by_key(|one| one.gain);
+        let best = best.map_or(0, |one| one.number);
+        let exact = |value| Answer {
+            value,
+            exact: true,
+            best,
+        };
+        let (low, high) = bounds;
+        if low >= beta {
+            return Some(exact(low));
+        }
+        if high <= alpha {
+            return Some(exact(high));
+        }
+        let settled = self.numbers.settle(set, &mut self.candidates, start);
+        settled.map(exact)
+    }
+
+    /// Where it is not looked further ahead: what two would come to who do not.
+    fn estimate(&self, set: Set, bounds: (i32, i32), depth: u8) -> Option<Answer> {
+        (depth == 0).then(|| Answer {
+            value: self.numbers.greedy(set).clamp(bounds.0, bounds.1),
+            exact: false,
+            best: 0,
+        })
+    }
+
+    /// What was found of the position after the candidate that is looked at.
+    fn hear(&mut self, answer: Answer) {
+        let Some(frame) = self.frames.last_mut() else {
+            self.answer = Some(answer);
+            return;
+        };
+        let Candidate { number, gain } = self.candidates[frame.next];
+        let value = i32::from(gain) - answer.value;
+        if frame.probing && value > frame.alpha && value < frame.beta {
+            // It is better, and the question was only whether it is.
+            frame.probing = false;
+            return;
+        }
+        frame.exact &= answer.exact;
+        if value > frame.value {
+            (frame.value, frame.best) = (value, number);
+        }
+        if value >= frame.beta {
+            frame.exact = answer.exact;
+        }
+        frame.alpha = frame.alpha.max(value);
+        frame.probing = true;
+        frame.next += 1;
+    }
+
+    /// The position on top is done: what was found of it is kept.
+    fn leave(&mut self) -> Option<Answer> {
+        let frame = self.frames.pop()?;
+        self.candidates.truncate(frame.start);
+        let Frame { value, bounds, .. } = frame;
+        let depth = if frame.exact {
+            Known::WHOLE
+        } else {
+            frame.depth
+        };
+        let low = if value > frame.first_alpha {
+            value
+        } else {
+            bounds.0.min(value)
+        };
+        let high = if value < frame.beta {
+            value
+        } else {
+            bounds.1.max(value)
+        };
+        let bound = |value: i32| i16::try_from(value).unwrap_or_default();
+        let known = Known {
+            low: bound(low),
+            high: bound(high),
+            depth,
+            best: frame.best,
+        };
+        self.table.keep(frame.set, known);
+        Some(Answer {
+            value,
+            exact: frame.exact,
+            best: frame.best,
+        })
+    }
+}
+
+/// What was seen before, if it says enough.
+fn told(seen: Known, alpha: i32, beta: i32, depth: u8) -> Option<Answer> {
+    let answer = |value| Answer {
+        value,
+        exact: seen.depth == Known::WHOLE,
+        best: seen.best,
+    };
+    let (low, high) = (i32::from(seen.low), i32::from(seen.high));
+    let value = match () {
+        () if seen.depth < depth => return None,
+        () if low >= beta || low == high => low,
+        () if high <= alpha => high,
+        () => return None,
+    };
+    Some(answer(value))
+}

@@ -1,0 +1,100 @@
+//! The transposition table: what is known of positions that were searched.
+
+use super::numbers::Set;
+
+/// How many positions are kept: 24 bytes each.
+const PLACES: usize = 1 << 20;
+
+/// What is known of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Known {
+    /// The value is at least this...
+    pub low: i16,
+    /// ...and at most that,
+    pub high: i16,
+    /// as far as one sees that looks so many moves ahead; [`Known::WHOLE`] if
+    /// that is the value of the whole game.
+    pub depth: u8,
+    /// The best move that was found.
+    pub best: u8,
+}
+
+impl Known {
+    /// The game was looked at to its end.
+    pub const WHOLE: u8 = u8::MAX;
+}
+
+/// A place of the table: the set in two halves, so that it takes 24 bytes.
+#[derive(Debug, Clone, Copy)]
+struct Entry {
+    halves: [u64; 2],
+    known: Known,
+}
+
+/// A table of fixed size. Two places are looked at for each position; the one
+/// that was searched less is replaced.
+#[derive(Debug, Clone)]
+pub struct Table {
+    entries: Vec<Entry>,
+}
+
+impl Table {
+    /// An empty table.
+    pub fn new() -> Self {
+        let known = Known {
+            low: 0,
+            high: 0,
+            depth: 0,
+            best: 0,
+        };
+        let halves = [0; 2];
+        Table {
+            entries: vec![Entry { halves, known }; PLACES],
+        }
+    }
+
+    /// What is known of a position.
+    pub fn find(&self, set: Set) -> Option<Known> {
+        let (halves, place) = (halves(set), place(set));
+        let pair = self.entries[place..].iter().take(2);
+        let found = pair.into_iter().find(|entry| entry.halves == halves);
+        found.map(|entry| entry.known)
+    }
+
+    /// Keeps what was found of a position.
+    pub fn keep(&mut self, set: Set, mut known: Known) {
+        let (halves, place) = (halves(set), place(set));
+        let pair = &mut self.entries[place..place + 2];
+        let own = pair.iter().position(|entry| entry.halves == halves);
+        let less = || usize::from(pair[0].known.depth > known.depth);
+        let entry = &mut pair[own.unwrap_or_else(less)];
+        if own.is_some() {
+            let before = entry.known;
+            if before.depth > known.depth {
+                return;
+            }
+            if before.depth == known.depth
+                && before.low.max(known.low) <= before.high.min(known.high)
+            {
+                known.low = known.low.max(before.low);
+                known.high = known.high.min(before.high);
+            }
+        }
+        *entry = Entry { halves, known };
+    }
+}
+
+/// Both halves of a set; no position is the empty set, which marks a free place.
+#[allow(clippy::cast_possible_truncation, reason = "the halves are wanted")]
+fn halves(set: Set) -> [u64; 2] {
+    [set as u64, (set >> 64) as u64]
+}
+
+/// The first of the two places of a position (constants: splitmix64).
+#[allow(clippy::cast_possible_truncation, reason = "the low bits are wanted")]
+fn place(set: Set) -> usize {
+    let [low, high] = halves(set);
+    let mixed = low.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ high.wrapping_mul(0x94d0_49bb_1331_11eb);
+    let mixed = (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    (mixed ^ mixed >> 32) as usize & (PLACES - 2)
+}

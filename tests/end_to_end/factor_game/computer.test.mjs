@@ -1,0 +1,98 @@
+// The computer as an opponent, and what it tells when it is asked.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { address, addressHas, cell, hurry, link, points, select, turn } from "./game.mjs";
+
+scenario("the perfect computer wins what can be won, and says that it has solved it", async ({ open }) => {
+  const page = await open(link("n=30&opponent=perfect&begins=second"));
+  await hurry(page);
+  await turn(page, "Your move");
+  await address(page, "n=30&moves=25&opponent=perfect&begins=second");
+  await page.locator(".reach", { hasText: "has solved this position" }).waitFor();
+  for (let move = 0; (await page.locator(".over").count()) === 0; move += 1) {
+    assert.ok(move < 15, "the game ends");
+    const free = await page.locator(".cell.selectable").last().getAttribute("data-number");
+    await select(page, free);
+    await page.waitForFunction((number) => location.hash.split("moves=")[1].split("&")[0].split("-").includes(number), free);
+    await page.locator(".turn", { hasText: /Your move|wins by/ }).waitFor();
+  }
+  await turn(page, "Computer wins by");
+  const [you, computer] = await page.locator(".points").allInnerTexts();
+  assert.ok(Number(computer) - Number(you) >= 17, `${computer} : ${you}`);
+});
+
+scenario("the plain computer takes the largest gain; undo takes its move back, too", async ({ open }) => {
+  const page = await open(link("n=30&opponent=plain"));
+  await hurry(page);
+  await select(page, 29);
+  await address(page, "n=30&moves=29-25&opponent=plain");
+  await page.locator(".reach", { hasText: "largest gain at once" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await points(page, 0, 0);
+  await turn(page, "Your move");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await points(page, 34, 26);
+});
+
+scenario("on a large board the computer can be told to move, and says how far it looked", async ({ open }) => {
+  const page = await open(link("n=100&opponent=perfect&begins=second"));
+  await turn(page, "The computer is thinking");
+  await page.getByRole("button", { name: "Move now" }).click();
+  await turn(page, "Your move");
+  await page.locator(".reach", { hasText: /looked \d moves ahead, not to the end|largest gain at once/ }).waitFor();
+  assert.equal(await page.locator(".cell.of-second.selected").count(), 1);
+});
+
+scenario("nothing is told before it is asked for, and nothing of the next position", async ({ open }) => {
+  const page = await open(link("n=30&names=Anna-Ben"));
+  assert.equal(await page.locator(".told, .hinted").count(), 0);
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  await page.getByRole("button", { name: "Who is winning?" }).click();
+  await page.locator(".told", { hasText: "Winner with best play of both (exact): Anna, by 17." }).waitFor();
+  await page.locator(".phase", { hasText: "Solved." }).waitFor();
+  assert.equal(await page.locator(".hinted").count(), 0);
+  await page.keyboard.press("h");
+  await page.locator(".told", { hasText: "A best move: 25." }).waitFor();
+  await page.locator('.hinted[data-number="25"]').waitFor();
+  await page.locator(".said-analysis", { hasText: "A best move: 25." }).waitFor({ state: "attached" });
+  // The move that gains most at once is not the best one.
+  await select(page, 29);
+  await page.waitForFunction(() => document.querySelectorAll(".told, .hinted").length === 0);
+  await page.keyboard.press("w");
+  await page.locator(".told", { hasText: "Anna, by 10." }).waitFor();
+});
+
+scenario("the analysis is stopped, and what it found stays", async ({ open }) => {
+  const page = await open(link("n=100"));
+  await page.keyboard.press("w");
+  await page.locator(".told", { hasText: /looking \d moves ahead \(not solved\)/ }).waitFor();
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await page.locator(".phase", { hasText: "Stopped." }).waitFor();
+  assert.equal(await page.locator(".told").count(), 1);
+  await select(page, 97);
+  await points(page, 97, 1);
+});
+
+scenario("what a link leaves out cannot be asked for", async ({ open, page }) => {
+  await open(link("n=30&hide=solver"));
+  await page.keyboard.press("h");
+  await page.keyboard.press("w");
+  assert.equal(await page.getByRole("tab", { name: "Analysis" }).count(), 0);
+  assert.equal(await page.locator(".told, .hinted").count(), 0);
+  await page.evaluate((hash) => { location.hash = hash; }, link("n=30&hide=hints"));
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  await page.getByRole("button", { name: "Who is winning?" }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Give a hint" }).count(), 0);
+});
+
+scenario("a worker that fails costs no move, and is asked again", async ({ open }) => {
+  const page = await open(link("n=100&opponent=perfect&moves=97"));
+  await turn(page, "The computer is thinking");
+  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic-assessing")));
+  await page.getByRole("button", { name: "Let the computer move" }).click();
+  await page.getByRole("button", { name: "Move now" }).click();
+  await turn(page, "Your move");
+  await addressHas(page, "moves=97-");
+  assert.equal(await cell(page, 97).getAttribute("data-mark"), "●");
+});

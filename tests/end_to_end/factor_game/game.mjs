@@ -1,0 +1,38 @@
+// The Factor Game in the tests: its page, and reading it as a player does.
+
+/** A link to the game. */
+export const link = (values = "") => `factor-game/1?${values}`;
+
+/** A number of the board. */
+export const cell = (page, number) => page.locator(`.cell[data-number="${number}"]`);
+
+/** Selects numbers one after the other. */
+export async function select(page, ...numbers) {
+  for (const number of numbers) await cell(page, number).click({ force: true });
+}
+
+/** Waits until both sides have so many points. */
+export async function points(page, first, second) {
+  await page.waitForFunction((wanted) =>
+    [...document.querySelectorAll(".points")].map((one) => one.innerText).join() === wanted, `${first},${second}`);
+}
+
+/** Waits until it is said whose turn it is, or who has won. */
+export async function turn(page, words) {
+  await page.locator(".turn", { hasText: words }).waitFor();
+}
+
+/** Waits until the address is that of this game. */
+export async function address(page, values) {
+  await page.waitForFunction((wanted) => location.hash === wanted, `#${link(values)}`);
+}
+
+/** Waits until the address has this in it. */
+export async function addressHas(page, part) {
+  await page.waitForFunction((wanted) => location.hash.includes(wanted), part);
+}
+
+/** Has the computer answer at once. */
+export async function hurry(page) {
+  await page.getByLabel("Speed").selectOption("rush");
+}

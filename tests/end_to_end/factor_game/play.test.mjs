@@ -1,0 +1,135 @@
+// Two players on one board: by mouse and by keys, with both rules, links, undo,
+// the film, and coming back.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { address, addressHas, cell, link, points, select, turn } from "./game.mjs";
+
+scenario("two play in turn, and the factors go to the other side", async ({ open }) => {
+  const page = await open("factor-game");
+  await turn(page, "Player A to move");
+  await cell(page, 24).hover();
+  await page.locator(".details", { hasText: "24: Player A +24 · Player B +36 (1, 2, 3, 4, 6, 8, 12)" }).waitFor();
+  assert.equal(await page.locator(".would-leave").count(), 7);
+  await select(page, 29);
+  await points(page, 29, 1);
+  await turn(page, "Player B to move");
+  await address(page, "n=30&moves=29");
+  await select(page, 24);
+  await points(page, 64, 25);
+  assert.equal(await cell(page, 12).getAttribute("aria-label"), "12, Player A, received in move 2");
+  assert.equal(await cell(page, 12).getAttribute("data-mark"), "●", "not by colour alone");
+  await select(page, 13);
+  await page.locator(".details", { hasText: "13 cannot be selected: no smaller factor of it is left on the board." }).waitFor();
+  await points(page, 64, 25);
+  await page.locator(".said", { hasText: "13 cannot be selected" }).waitFor({ state: "attached" });
+});
+
+scenario("where factors go to nobody, only selections count, and the end names the winner", async ({ open }) => {
+  const page = await open(link("n=10&rule=nobody&names=Anna-Ben"));
+  await select(page, 9, 8);
+  await points(page, 9, 8);
+  assert.equal(await cell(page, 3).getAttribute("aria-label"), "3, removed in move 1");
+  await select(page, 10);
+  await points(page, 19, 8);
+  await turn(page, "Anna wins by 11!");
+  await page.locator(".standing", { hasText: "Left over, for nobody: 13." }).waitFor();
+  await page.getByRole("button", { name: "Share the result" }).click();
+  await page.locator(".result-text", { hasText: "The Factor Game on 1 to 10: Anna 19, Ben 8." }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Play again" }).click();
+  await points(page, 0, 0);
+  await page.keyboard.press("Control+Z");
+  await points(page, 19, 8);
+});
+
+scenario("everything can be done with keys", async ({ open }) => {
+  const page = await open(link("n=30"));
+  await cell(page, 1).focus();
+  const focused = () => page.evaluate(() => document.activeElement.dataset.number);
+  for (const [key, number] of [["ArrowRight", "2"], ["ArrowDown", "12"], ["End", "30"], ["ArrowUp", "20"], ["Home", "1"]]) {
+    await page.keyboard.press(key);
+    assert.equal(await focused(), number, key);
+  }
+  await page.keyboard.type("25");
+  assert.equal(await focused(), "25");
+  await page.keyboard.press("Enter");
+  await points(page, 25, 6);
+  await page.keyboard.press("Control+Z");
+  await points(page, 0, 0);
+  await page.keyboard.press("Control+Y");
+  await points(page, 25, 6);
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").getByText("To the number you type").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await page.keyboard.press("n");
+  await page.getByRole("dialog").getByText("Numbers from 1 to").waitFor();
+});
+
+scenario("a game is set up: board, names, rule, who begins", async ({ open }) => {
+  const page = await open(link("n=30&moves=29"));
+  await page.getByRole("button", { name: "New game …" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Numbers from 1 to").fill("101");
+  await dialog.getByText("“n=101”: N must be a whole number from 2 to 100.").waitFor();
+  assert.ok(await dialog.getByRole("button", { name: "Begin", exact: true }).isDisabled());
+  await dialog.getByRole("button", { name: "1 to 49" }).click();
+  await dialog.getByLabel("Name of side ●").fill("Eva-Maria");
+  await dialog.getByLabel("Name of side ◆").fill("Jörg");
+  await dialog.getByLabel("Removed factors go to").selectOption("nobody");
+  await dialog.getByLabel("Who begins").selectOption("second");
+  await dialog.getByRole("button", { name: "Begin", exact: true }).click();
+  await turn(page, "Jörg to move");
+  await address(page, "n=49&rule=nobody&names=Eva%E2%80%90Maria-J%C3%B6rg&begins=second");
+  assert.equal(await page.locator(".cell").count(), 49);
+  await page.reload();
+  await turn(page, "Jörg to move");
+  assert.equal(await page.locator(".first .who").innerText(), "Eva\u2010Maria");
+});
+
+scenario("a link is opened, and what is wrong with one is said", async ({ open, page }) => {
+  await open(link("n=30&names=Anna-Ben&moves=29-25-27&at=2&ask=What%20now%3F"));
+  await points(page, 34, 26);
+  assert.equal(await page.locator(".question").innerText(), "What now?");
+  await page.keyboard.press("End");
+  await points(page, 61, 38);
+  await page.evaluate((hash) => { location.hash = hash; }, link("n=500&names=A-B-C&moves=97-13&rule=mine"));
+  const notice = page.locator(".notice");
+  await notice.getByText("N must be a whole number from 2 to 100. Here it is 100.").waitFor();
+  await notice.getByText("“names” has 3 names").waitFor();
+  await notice.getByText("Move 2 cannot be made").waitFor();
+  await points(page, 97, 1);
+});
+
+scenario("the film goes through the game, and a place is played on from", async ({ open }) => {
+  const page = await open(link("n=30&moves=29-25-27-28&at=0"));
+  await page.getByLabel("Speed").selectOption("rush");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await points(page, 88, 66);
+  await page.getByRole("listitem").nth(1).getByRole("button").click();
+  await points(page, 34, 26);
+  await addressHas(page, "&at=2");
+  await select(page, 26);
+  await address(page, "n=30&moves=29-25-26");
+});
+
+scenario("a game that is left comes back with what can be undone", async ({ open, page }) => {
+  await open(link("n=30"));
+  await select(page, 29, 25);
+  await page.keyboard.press("Control+Z");
+  await points(page, 29, 1);
+  await page.getByRole("link", { name: "All puzzles" }).click();
+  await page.getByRole("heading", { level: 1, name: "Ginnow’s puzzles" }).waitFor();
+  await page.getByRole("link", { name: /The Factor Game/ }).click();
+  await points(page, 29, 1);
+  await page.keyboard.press("Control+Y");
+  await points(page, 34, 26);
+});
+
+scenario("the Sieve leads here, with its board", async ({ open, page }) => {
+  await open("sieve/1?n=49");
+  await page.getByRole("link", { name: "Play in twos" }).click();
+  await turn(page, "Player A to move");
+  assert.equal(await page.locator(".cell").count(), 49);
+});

@@ -1,0 +1,114 @@
+// The page by axe, in German, on phones, on a projector, in a frame, on paper, and
+// the page that explains the game.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { cell, link, points, select, turn } from "./game.mjs";
+
+/** How far the page sticks out sideways. */
+const overhang = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const GAME = link("n=30&names=Anna-Ben&moves=29-25-27-28-26-24&at=5&lang=en");
+
+for (const [name, options] of [
+  ["on a desktop", { viewport: { width: 1440, height: 900 } }],
+  ["in the dark", { colorScheme: "dark" }],
+  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ["on a phone on its side", { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
+  ["at 320 pixels", { viewport: { width: 320, height: 568 } }],
+]) {
+  scenario(`it is accessible ${name}`, options, async ({ open, page }) => {
+    await open(GAME);
+    await page.getByRole("tab", { name: "Analysis" }).click();
+    await page.getByRole("button", { name: "Give a hint" }).click();
+    await page.locator(".hinted").waitFor();
+    await assertAccessible(page);
+    assert.equal(await overhang(page), 0);
+    await page.getByRole("button", { name: "New game …" }).click();
+    await page.getByRole("dialog").waitFor();
+    await assertAccessible(page);
+    assert.equal(await overhang(page), 0);
+  });
+}
+
+scenario("a phone has all of a hundred numbers in sight, and is played by touch",
+  { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ open, page }) => {
+    await open(link("n=100"));
+    await cell(page, 97).tap();
+    await points(page, 97, 1);
+    const box = await page.locator(".board").boundingBox();
+    assert.ok(box.y + box.height <= 844, `the board ends at ${box.y + box.height}`);
+    const smallest = await page.locator("button:visible, select:visible, a.how-link:visible").evaluateAll((all) =>
+      Math.min(...all.map((one) => one.getBoundingClientRect().height)));
+    assert.ok(smallest >= 43.5, `${smallest}`);
+  });
+
+scenario("it speaks the language that is chosen, and the game stays", { locale: "de-DE" }, async ({ open, page }) => {
+  await open(link("n=30&names=Anna-Ben&moves=29"));
+  await page.getByRole("heading", { level: 1, name: "Das Faktorenspiel" }).waitFor();
+  await turn(page, "Am Zug: Ben");
+  await page.getByRole("button", { name: "Einstellungen" }).click();
+  await page.getByRole("radio", { name: "English" }).click();
+  await turn(page, "Ben to move");
+  await points(page, 29, 1);
+});
+
+scenario("a projector shows board and points large, and nothing that helps", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
+  await open(GAME);
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+  assert.ok(await page.locator(".side").isHidden());
+  const size = (of) => page.locator(of).first().evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+  assert.ok(await size(".points") >= 100, `${await size(".points")}`);
+  assert.ok(await size(".cell.selectable .digits") >= 72);
+  await assertAccessible(page);
+  await page.keyboard.press("PageDown");
+  await points(page, 140, 103);
+});
+
+scenario("a link is built for a class, and embedded", async ({ open, page }) => {
+  await open(GAME);
+  await page.getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Question above the board").fill("Who wins?");
+  await dialog.getByLabel("The whole analysis").check();
+  await page.waitForFunction(() => document.querySelector(".built-link a")?.href.includes("hide=solver"));
+  assert.match(await page.locator(".built-link a").getAttribute("href"),
+    /#factor-game\/1\?n=30&names=Anna-Ben&ask=Who%20wins%3F&hide=solver&lang=en$/);
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "Embed in a page" }).click();
+  const [, framed] = (await page.locator(".snippet").innerText()).match(/src="([^"]+)"/);
+  await page.goto("about:blank");
+  await page.goto(framed.replaceAll("&amp;", "&"));
+  await page.locator(".embedded .question", { hasText: "Who wins?" }).waitFor();
+  await select(page, 29);
+  await points(page, 29, 1);
+  await assertAccessible(page);
+});
+
+scenario("the board and the game are printed on a page", async ({ page, open }) => {
+  await page.addInitScript(() => {
+    window.prints = 0;
+    window.print = () => { window.prints += 1; };
+  });
+  const names = "names=Anna-Ben";
+  await open(link(`n=100&${names}&moves=97-98-95`));
+  await page.getByRole("button", { name: "Save and print" }).click();
+  for (const [index, name] of ["Print the board", "Print this game"].entries()) {
+    await page.getByRole("button", { name }).click();
+    await page.waitForFunction((count) => window.prints === count, index + 1);
+    assert.equal(await page.locator(".paper-board > span").count(), 100);
+    const pdf = await page.pdf({ format: "A4", preferCSSPageSize: false });
+    assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length, 1, name);
+    await page.locator(".paper").waitFor({ state: "detached" });
+  }
+});
+
+scenario("the page that explains the game is accessible and leads to it", async ({ open, page }) => {
+  await open("factor-game/how/moves");
+  await page.locator(".first-moves").getByText("+28").waitFor();
+  await assertAccessible(page);
+  await page.getByRole("link", { name: "Play against the plain computer" }).click();
+  await turn(page, "Your move");
+});

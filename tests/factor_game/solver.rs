@@ -1,0 +1,175 @@
+//! The solver against every way to play, and against what is known.
+
+use ginnow::sieve::two_players::{Assessment, OPPONENT_NODES, Rule, Solver, greedy_move};
+use ginnow::sieve::{Number, Position};
+use proptest::prelude::*;
+use std::collections::HashMap;
+
+/// The value of a position by trying everything: what the mover scores from here
+/// on, less what the other side does.
+fn exhaustive(position: &mut Position, rule: Rule, known: &mut HashMap<Vec<Number>, i32>) -> i32 {
+    let left: Vec<Number> = position.remaining().collect();
+    if let Some(&value) = known.get(&left) {
+        return value;
+    }
+    let moves: Vec<Number> = position.legal().collect();
+    let mut best = None::<i32>;
+    for number in moves {
+        let turn = position.play(number).unwrap().clone();
+        let given = match rule {
+            Rule::Nobody => 0,
+            Rule::OtherSide => turn.swept.iter().sum::<Number>(),
+        };
+        let gain = number.cast_signed() - given.cast_signed();
+        let value = gain - exhaustive(position, rule, known);
+        position.take_back();
+        best = Some(best.map_or(value, |best| best.max(value)));
+    }
+    let value = best.unwrap_or(0);
+    known.insert(left, value);
+    value
+}
+
+fn solved(position: &Position, rule: Rule, slice: u64) -> Assessment {
+    let mut solver = Solver::new(position, rule);
+    while !solver.is_done() {
+        solver.advance(slice);
+    }
+    solver.assessment().unwrap()
+}
+
+fn on(size: Number, moves: &[Number]) -> Position {
+    Position::new(size).unwrap().after(moves).unwrap()
+}
+
+/// The value is right, and so is the move that is said to lead there.
+fn assert_right(position: &Position, rule: Rule, known: &mut HashMap<Vec<Number>, i32>) {
+    let found = solved(position, rule, 1_000);
+    let mut position = position.clone();
+    let value = exhaustive(&mut position, rule, known);
+    let moves = position.moves();
+    assert_eq!(found.value, value, "{rule:?} {moves:?}");
+    assert_eq!(found.best.is_none(), position.is_over());
+    let Some(best) = found.best else { return };
+    let turn = position.preview(best).unwrap();
+    let (scored, given) = rule.scored(&turn);
+    position.play(best).unwrap();
+    let rest = exhaustive(&mut position, rule, known);
+    let reached = scored.cast_signed() - given.cast_signed() - rest;
+    assert_eq!(reached, value, "{rule:?} {moves:?}, then {best}");
+}
+
+#[test]
+fn small_boards_are_solved_as_by_trying_everything() {
+    for rule in Rule::ALL {
+        for size in 1..=20 {
+            assert_right(&on(size, &[]), rule, &mut HashMap::new());
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn any_position_is_solved_as_by_trying_everything(
+        size in 10_u32..=36,
+        picks in prop::collection::vec(any::<prop::sample::Index>(), 40),
+        most in 5_usize..12,
+    ) {
+        let mut position = on(size, &[]);
+        for pick in picks {
+            let legal: Vec<Number> = position.legal().collect();
+            if legal.len() <= most {
+                break;
+            }
+            position.play(legal[pick.index(legal.len())]).unwrap();
+        }
+        for rule in Rule::ALL {
+            assert_right(&position, rule, &mut HashMap::new());
+        }
+    }
+}
+
+/// What the first move leads to with best play of both from then on.
+fn after_first(size: Number, first: Number, rule: Rule) -> i32 {
+    let start = on(size, &[]);
+    let (scored, given) = rule.scored(&start.preview(first).unwrap());
+    let rest = solved(&on(size, &[first]), rule, 100_000).value;
+    scored.cast_signed() - given.cast_signed() - rest
+}
+
+/// The boards of the lesson books.
+#[test]
+fn the_boards_of_the_lesson_books_are_solved() {
+    let (other, nobody) = (Rule::OtherSide, Rule::Nobody);
+    for (size, rule, value) in [
+        (30, other, 17),
+        (49, other, 24),
+        (30, nobody, 15),
+        (49, nobody, 28),
+    ] {
+        let found = solved(&on(size, &[]), rule, 100_000).value;
+        assert_eq!(found, value, "{size} {rule:?}");
+    }
+}
+
+/// 29 is the first move on 30 that teachers know as the best: it gains most at
+/// once, and most of all primes. Against best play 25 is better.
+#[test]
+fn the_first_move_that_gains_most_is_not_the_best_one() {
+    let rule = Rule::OtherSide;
+    assert_eq!(greedy_move(&on(30, &[]), rule), Some(29));
+    let values: Vec<(Number, i32)> = (2..=30)
+        .map(|first| (first, after_first(30, first, rule)))
+        .collect();
+    let of = |first: Number| values[first as usize - 2].1;
+    assert_eq!((of(25), of(29)), (17, 10));
+    assert!(
+        values
+            .iter()
+            .all(|&(first, value)| first == 25 || value < 17)
+    );
+    assert!(
+        [23, 19, 17, 13, 11, 7, 5, 3, 2]
+            .into_iter()
+            .all(|prime| of(prime) < of(29))
+    );
+}
+
+/// However a run is divided, it is the same; and what is known of a board that is
+/// too large says how far was looked.
+#[test]
+fn runs_are_the_same_however_they_are_divided() {
+    let position = on(90, &[89]);
+    let after = |slice: u64| {
+        let mut solver = Solver::new(&position, Rule::OtherSide);
+        while solver.nodes() < 60_000 {
+            solver.advance(slice.min(60_000 - solver.nodes()));
+        }
+        (solver.assessment(), solver.nodes())
+    };
+    let known = after(60_000);
+    assert_eq!(after(7), known);
+    let assessment = known.0.unwrap();
+    assert_eq!((assessment.is_exact(), assessment.ahead), (false, Some(4)));
+    assert!(position.is_legal(assessment.best.unwrap()));
+}
+
+/// What the page says of the perfect computer: with what it looks at for a move, it
+/// solves whole boards of up to 60 numbers, and larger ones where factors go to
+/// nobody.
+#[test]
+fn a_move_of_the_computer_is_exact_on_boards_of_up_to_sixty() {
+    for (size, rule) in [
+        (30, Rule::OtherSide),
+        (49, Rule::OtherSide),
+        (60, Rule::OtherSide),
+        (60, Rule::Nobody),
+        (90, Rule::Nobody),
+    ] {
+        let mut solver = Solver::new(&on(size, &[]), rule);
+        solver.advance(OPPONENT_NODES);
+        assert!(solver.is_done(), "{size} {rule:?}");
+    }
+}

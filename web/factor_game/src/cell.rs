@@ -1,0 +1,134 @@
+//! One number of the board: who has it, told by a sign and a pattern as well as by
+//! colour, and what the number that is looked at would do to it.
+
+use crate::explain;
+use ginnow::sieve::two_players::{Contest, Player};
+use ginnow::sieve::{Number, Place, Position};
+use ginnow_kit::words::{fill, list};
+use yew::prelude::*;
+
+/// What selecting the number that is looked at would do to a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Preview {
+    /// It is the number itself.
+    Selection,
+    /// It would leave the board.
+    Leaves,
+}
+
+/// What a cell shows besides where its number is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Marks {
+    /// What the selection looked at would do to it.
+    pub preview: Option<Preview>,
+    /// Whether it is the best move that was asked for.
+    pub hinted: bool,
+    /// Whether it was to be selected just now and could not be: in an odd action
+    /// or an even one, so that the flash begins anew.
+    pub refused: Option<bool>,
+    /// Whether the focus comes here when it enters the board.
+    pub stop: bool,
+}
+
+/// The cell of a number.
+pub fn cell(position: &Position, contest: &Contest, number: Number, marks: Marks) -> Html {
+    let owner = contest.owner(position, number);
+    let last = position.turns().len().checked_sub(1);
+    let fresh = moved_in(position, number).is_some() && moved_in(position, number) == last;
+    let class = classes!(
+        "cell",
+        look(position, number),
+        owner.map(|owner| match owner {
+            Player::First => "of-first",
+            Player::Second => "of-second",
+        }),
+        fresh.then_some("fresh"),
+        marks.preview.map(|preview| match preview {
+            Preview::Selection => "would-select",
+            Preview::Leaves => "would-leave",
+        }),
+        marks.hinted.then_some("hinted"),
+        marks
+            .refused
+            .map(|odd| if odd { "refused odd" } else { "refused" })
+    );
+    let legal = position.is_legal(number);
+    html! {
+        <div key={number} role="gridcell" {class} data-number={number.to_string()}
+            data-mark={owner.map(explain::sign)}
+            tabindex={if marks.stop { "0" } else { "-1" }}
+            aria-disabled={(!legal).then_some("true")}
+            aria-label={label(position, contest, number, marks.hinted)}>
+            <span class="digits">{number}</span>
+        </div>
+    }
+}
+
+/// The move with which a number left the board.
+fn moved_in(position: &Position, number: Number) -> Option<usize> {
+    match position.place(number) {
+        Place::Remaining => None,
+        Place::Selected(turn) | Place::Payment(turn) | Place::Swept(turn) => Some(turn),
+    }
+}
+
+fn look(position: &Position, number: Number) -> &'static str {
+    match position.place(number) {
+        Place::Remaining if position.is_legal(number) => "selectable",
+        Place::Remaining => "stuck",
+        Place::Selected(_) => "selected",
+        Place::Payment(_) | Place::Swept(_) => "given",
+    }
+}
+
+/// The cell in words.
+fn label(position: &Position, contest: &Contest, number: Number, hinted: bool) -> String {
+    let who = contest.owner(position, number);
+    let who = who
+        .map(|who| explain::name(contest, who))
+        .unwrap_or_default();
+    let turn = moved_in(position, number).map_or(0, |turn| turn + 1);
+    let factors = position.preview(number).map(|turn| list(&turn.swept));
+    let key = match look(position, number) {
+        "selectable" => "cell.selectable",
+        "stuck" => "cell.stuck",
+        "selected" => "cell.selected",
+        _ if who.is_empty() => "cell.gone",
+        _ => "cell.given",
+    };
+    let label = fill(
+        key,
+        &[
+            ("number", &number),
+            ("who", &who),
+            ("turn", &turn),
+            ("factors", &factors.unwrap_or_default()),
+        ],
+    );
+    if hinted {
+        fill("cell.hinted", &[("cell", &label)])
+    } else {
+        label
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::sieve::two_players::links::read;
+
+    #[test]
+    fn a_number_tells_who_has_it() {
+        crate::learn_english();
+        let shared = read("factor-game/1?n=30&names=Anna-Ben&moves=29-24").shared;
+        let model = crate::model::Model::open(&shared);
+        let said = |number| label(model.position(), model.contest(), number, false);
+        assert_eq!(said(25), "25, can be selected; factors left: 5");
+        assert_eq!(said(13), "13, no other factor left");
+        assert_eq!(said(29), "29, Anna, selected in move 1");
+        assert_eq!(said(12), "12, Anna, received in move 2");
+        assert_eq!(said(1), "1, Ben, received in move 1");
+        let hinted = label(model.position(), model.contest(), 25, true);
+        assert!(hinted.ends_with("best move"), "{hinted}");
+    }
+}

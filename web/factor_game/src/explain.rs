@@ -1,0 +1,193 @@
+//! Sides, moves and what came of an action, in words.
+
+use crate::model::{Model, Outcome, Reach};
+use crate::problems;
+use ginnow::sieve::Turn;
+use ginnow::sieve::two_players::{Contest, Opponent, Player, Points, Rule};
+use ginnow_kit::words::{fill, list, text};
+
+/// What a side is called.
+pub fn name(contest: &Contest, player: Player) -> String {
+    let given = &contest.names.0[player as usize];
+    if given.is_empty() {
+        usual_name(contest.opponent, player).to_owned()
+    } else {
+        given.clone()
+    }
+}
+
+/// What a side is called that has no name of its own.
+pub fn usual_name(opponent: Opponent, player: Player) -> &'static str {
+    text(match (opponent, player) {
+        (Opponent::Person, Player::First) => "side.first",
+        (Opponent::Person, Player::Second) => "side.second",
+        (_, Player::First) => "side.you",
+        (_, Player::Second) => "side.computer",
+    })
+}
+
+/// What an opponent is called where one is chosen.
+pub fn opponent(opponent: Opponent) -> &'static str {
+    text(match opponent {
+        Opponent::Person => "opponent.person",
+        Opponent::Perfect => "opponent.perfect",
+        Opponent::Plain => "opponent.plain",
+    })
+}
+
+/// The sign of a side, which is on its numbers.
+pub fn sign(player: Player) -> &'static str {
+    match player {
+        Player::First => "●",
+        Player::Second => "◆",
+    }
+}
+
+/// Whether a side is the reader, who has not given a name.
+fn is_you(contest: &Contest, player: Player) -> bool {
+    let machine = contest.opponent != Opponent::Person;
+    machine && player == Player::First && contest.names.0[0].is_empty()
+}
+
+/// Whose turn it is, or who has won.
+pub fn turn(model: &Model) -> String {
+    let contest = model.contest();
+    let Some(player) = model.to_move() else {
+        let points = contest.points(model.position());
+        return ending(contest, contest.leader(model.position()), points);
+    };
+    if model.is_awaited() {
+        return text("turn.thinking").to_owned();
+    }
+    if is_you(contest, player) {
+        return text("turn.you").to_owned();
+    }
+    fill("turn.player", &[("who", &name(contest, player))])
+}
+
+fn ending(contest: &Contest, winner: Option<Player>, points: Points) -> String {
+    let Some(winner) = winner else {
+        return text("over.tie").to_owned();
+    };
+    let by = points[0].abs_diff(points[1]);
+    if is_you(contest, winner) {
+        return fill("over.you", &[("by", &by)]);
+    }
+    fill(
+        "over.player",
+        &[("who", &name(contest, winner)), ("by", &by)],
+    )
+}
+
+/// What a move brings to whom.
+pub fn made(contest: &Contest, mover: Player, turn: &Turn) -> String {
+    let (scored, given) = contest.rule.scored(turn);
+    let factors = list(&turn.swept);
+    let (who, other) = (name(contest, mover), name(contest, mover.other()));
+    match contest.rule {
+        Rule::OtherSide => fill(
+            "move.other-side",
+            &[
+                ("who", &who),
+                ("scored", &scored),
+                ("other", &other),
+                ("given", &given),
+                ("factors", &factors),
+            ],
+        ),
+        Rule::Nobody => fill(
+            "move.nobody",
+            &[("who", &who), ("scored", &scored), ("factors", &factors)],
+        ),
+    }
+}
+
+/// The last move of the position.
+pub fn last(model: &Model) -> Option<String> {
+    let index = model.game().played().checked_sub(1)?;
+    let turn = model.position().turns().get(index)?;
+    let mover = model.contest().mover(index);
+    Some(made(model.contest(), mover, turn))
+}
+
+/// How far the computer looked for its last move.
+pub fn reach(reach: Reach) -> String {
+    match reach {
+        Reach::Exact => text("reach.exact").to_owned(),
+        Reach::Moves(0) => text("reach.plain").to_owned(),
+        Reach::Moves(moves) => fill("reach.moves", &[("moves", &moves)]),
+    }
+}
+
+/// The points of both sides.
+pub fn points(model: &Model) -> String {
+    let contest = model.contest();
+    let points = contest.points(model.position());
+    let of = |player: Player| {
+        fill(
+            "points.of",
+            &[
+                ("who", &name(contest, player)),
+                ("points", &points[player as usize]),
+            ],
+        )
+    };
+    list(Player::ALL.map(of))
+}
+
+/// What came of the last action, for those who cannot see it.
+pub fn outcome(model: &Model) -> String {
+    let said = match model.outcome() {
+        Outcome::Nothing => return String::new(),
+        Outcome::Refused(_, reason) => return problems::illegal(*reason),
+        Outcome::Played => last(model).unwrap_or_default(),
+        Outcome::Undone => text("said.undone").to_owned(),
+        Outcome::Redone => text("said.redone").to_owned(),
+        Outcome::Fresh => fill("said.fresh", &[("size", &model.position().size())]),
+        Outcome::Stepped => fill("said.stepped", &[("turn", &model.game().played())]),
+    };
+    format!("{said} {}. {}", points(model), turn(model))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::sieve::two_players::links::read;
+
+    fn model(link: &str) -> Model {
+        crate::learn_english();
+        Model::open(&read(link).shared)
+    }
+
+    #[test]
+    fn moves_tell_who_gets_what() {
+        let other = model("factor-game/1?n=30&names=Anna-Ben&moves=24");
+        assert_eq!(
+            last(&other).as_deref(),
+            Some("Anna +24 · Ben +36 (1, 2, 3, 4, 6, 8, 12)")
+        );
+        assert_eq!(turn(&other), "Ben to move");
+        assert_eq!(points(&other), "Anna: 24, Ben: 36");
+        let nobody = model("factor-game/1?n=30&rule=nobody&moves=9");
+        assert_eq!(
+            last(&nobody).as_deref(),
+            Some("Player A +9 · removed: 1, 3")
+        );
+    }
+
+    #[test]
+    fn the_end_names_the_winner() {
+        assert_eq!(
+            turn(&model("factor-game/1?n=3&moves=3&names=Anna-Ben")),
+            "Anna wins by 2!"
+        );
+        assert_eq!(
+            turn(&model("factor-game/1?n=2&moves=2&opponent=plain")),
+            "You win by 1!"
+        );
+        let lost = "factor-game/1?n=2&moves=2&opponent=plain&begins=second";
+        assert_eq!(turn(&model(lost)), "Computer wins by 1!");
+        // 6 gives 1, 2 and 3, which is as much.
+        assert_eq!(turn(&model("factor-game/1?n=6&moves=6")), "A tie!");
+    }
+}

@@ -1,0 +1,83 @@
+//! What the workers do: they look how a game ends.
+
+use ginnow::sieve::two_players::{Assessment, LARGEST_CONTEST, Rule, Solver};
+use ginnow::sieve::{Number, Position};
+use ginnow_kit::worker::{Job, Refused, Registration, Stage, Turn, registration};
+use serde::{Deserialize, Serialize};
+
+/// Everything the workers of this program do.
+pub const JOBS: &[Registration] = &[registration::<AssessingJob>()];
+
+/// So many positions are looked at between two looks at the clock: about a
+/// millisecond.
+const NODES: u64 = 500;
+
+/// A position that is to be looked at.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AssessingTask {
+    /// N.
+    pub size: Number,
+    /// The moves that were made.
+    pub moves: Vec<Number>,
+    /// Where factors go.
+    pub rule: Rule,
+    /// So many positions may be looked at; without it, as many as it takes.
+    pub most: Option<u64>,
+}
+
+/// What was found so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AssessingFound {
+    /// What is known; nothing at the very beginning.
+    pub assessment: Option<Assessment>,
+    /// How many positions were looked at.
+    pub nodes: u64,
+}
+
+/// A position being looked at.
+pub struct AssessingJob {
+    solver: Solver,
+    most: u64,
+}
+
+impl Job for AssessingJob {
+    const NAME: &'static str = "assessing";
+    const TITLE: &'static str = "analysis.job";
+    type Task = AssessingTask;
+    type Found = AssessingFound;
+    type Kept = ();
+
+    /// What is no game for two is refused.
+    fn begin(task: AssessingTask, (): &mut ()) -> Result<Self, Refused> {
+        if task.size > LARGEST_CONTEST {
+            return Err(Refused);
+        }
+        let position = Position::new(task.size).map_err(|_| Refused)?;
+        let position = position.after(&task.moves).map_err(|_| Refused)?;
+        Ok(AssessingJob {
+            solver: Solver::new(&position, task.rule),
+            most: task.most.unwrap_or(u64::MAX),
+        })
+    }
+
+    fn work(&mut self, turn: &Turn<AssessingFound>) -> Stage {
+        let solver = &mut self.solver;
+        let done = |solver: &Solver| solver.is_done() || solver.nodes() >= self.most;
+        while !done(solver) && !turn.is_over() {
+            solver.advance(NODES.min(self.most - solver.nodes()));
+        }
+        // A position that is settled at once is told, too.
+        if solver.assessment().is_none() && self.most > 0 {
+            solver.advance(1);
+        }
+        turn.tell(AssessingFound {
+            assessment: solver.assessment(),
+            nodes: solver.nodes(),
+        });
+        if done(solver) {
+            Stage::Done
+        } else {
+            Stage::GoesOn
+        }
+    }
+}

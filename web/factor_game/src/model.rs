@@ -1,0 +1,378 @@
+//! The game on the board, changed only by actions, and what came of the last one.
+//! Nothing of the screen is in here.
+
+use ginnow::sieve::two_players::links::SharedGame;
+use ginnow::sieve::two_players::{
+    Assessment, Contest, LARGEST_CONTEST, Opponent, Player, SMALLEST_CONTEST,
+};
+use ginnow::sieve::{Game, Illegal, Moment, Number, Position};
+use std::rc::Rc;
+use yew::Reducible;
+
+/// The game on the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Model {
+    game: Rc<Game>,
+    contest: Rc<Contest>,
+    outcome: Outcome,
+    /// What the computer knew when it made its last move.
+    reach: Option<Reach>,
+    /// Counts the actions, so that two equal outcomes in a row can be told
+    /// apart.
+    count: u32,
+    awaited: bool,
+}
+
+/// How far the computer looked ahead for a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reach {
+    /// To the end of every game that matters.
+    Exact,
+    /// So many moves; 0 for what the move itself gains.
+    Moves(u8),
+}
+
+impl Reach {
+    /// That of what is known.
+    #[must_use]
+    pub fn of(assessment: &Assessment) -> Self {
+        assessment.ahead.map_or(Reach::Exact, Reach::Moves)
+    }
+}
+
+/// Something to do with the game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Action {
+    /// A person selects a number.
+    Select(Number),
+    /// The computer does.
+    Answer(Number, Reach),
+    /// The computer is to move.
+    Await,
+    /// The computer cannot: whoever chose for it is out of order.
+    Halt,
+    /// Undo the last action; against the computer, back to where the person is to
+    /// move.
+    Undo,
+    /// Do the last undone action again.
+    Redo,
+    /// Begin again on the same board.
+    Restart,
+    /// Show another place of the line.
+    StepTo(usize),
+    /// Show the place so many moves on.
+    StepBy(isize),
+    /// Begin anew on the board 1 to N, as the sides have agreed.
+    SetUp(Number, Contest),
+    /// Put the game of a link on the board.
+    Open(SharedGame),
+}
+
+/// What came of an action.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// Nothing has been done yet, or nothing came of it.
+    Nothing,
+    /// A number was selected.
+    Played,
+    /// A number cannot be selected.
+    Refused(Number, Illegal),
+    /// An action was undone.
+    Undone,
+    /// An action was done again.
+    Redone,
+    /// The board is another one.
+    Fresh,
+    /// Another place of the line is shown.
+    Stepped,
+}
+
+impl Model {
+    /// The game of a link.
+    #[must_use]
+    pub fn open(shared: &SharedGame) -> Self {
+        let mut model = Model {
+            game: Rc::new(game_of(&shared.moment)),
+            contest: Rc::new(shared.contest.clone()),
+            outcome: Outcome::Nothing,
+            reach: None,
+            count: 0,
+            awaited: false,
+        };
+        model.awaited = model.is_machines_turn() && model.is_at_the_end();
+        model
+    }
+
+    /// The same with the history of a game that was left.
+    #[must_use]
+    pub fn with_game(self, game: Game) -> Self {
+        let game = Rc::new(game);
+        Model { game, ..self }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &Rc<Game> {
+        &self.game
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    /// What the sides have agreed on.
+    #[must_use]
+    pub fn contest(&self) -> &Rc<Contest> {
+        &self.contest
+    }
+
+    /// What came of the last action.
+    #[must_use]
+    pub fn outcome(&self) -> &Outcome {
+        &self.outcome
+    }
+
+    /// How far the computer looked ahead for its last move.
+    #[must_use]
+    pub fn reach(&self) -> Option<Reach> {
+        self.reach
+    }
+
+    /// How many actions there were.
+    #[must_use]
+    pub fn count(&self) -> u32 {
+        self.count
+    }
+
+    /// Whose turn it is; nobody's when the game is over.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Player> {
+        let position = self.position();
+        (!position.is_over()).then(|| self.contest.to_move(position))
+    }
+
+    /// Whether the computer is to move.
+    #[must_use]
+    pub fn is_machines_turn(&self) -> bool {
+        self.contest.opponent != Opponent::Person && self.to_move() == Some(Player::Second)
+    }
+
+    /// Whether the computer is to move now, without being asked to.
+    #[must_use]
+    pub fn is_awaited(&self) -> bool {
+        self.awaited && self.is_machines_turn()
+    }
+
+    fn is_at_the_end(&self) -> bool {
+        self.game.played() == self.game.line().len()
+    }
+
+    fn is_before_machine(&self) -> bool {
+        self.is_machines_turn() && self.is_at_the_end() && self.game.played() > 0
+    }
+
+    fn game_mut(&mut self) -> &mut Game {
+        Rc::make_mut(&mut self.game)
+    }
+
+    fn undo(&mut self) -> Outcome {
+        if !self.game_mut().undo() {
+            return Outcome::Nothing;
+        }
+        while self.is_before_machine() && self.game_mut().undo() {}
+        Outcome::Undone
+    }
+
+    fn redo(&mut self) -> Outcome {
+        if !self.game_mut().redo() {
+            return Outcome::Nothing;
+        }
+        while self.is_before_machine() && self.game_mut().redo() {}
+        Outcome::Redone
+    }
+
+    /// Somebody selects a number: the computer, or a person.
+    fn select(&mut self, number: Number, reach: Option<Reach>) -> Outcome {
+        // An answer that comes late, and a person's move in the computer's place.
+        if self.is_machines_turn() != reach.is_some() {
+            return Outcome::Nothing;
+        }
+        match self.game_mut().play(number) {
+            Ok(()) => {
+                self.reach = reach;
+                Outcome::Played
+            }
+            Err(reason) => Outcome::Refused(number, reason),
+        }
+    }
+
+    fn step_to(&mut self, played: usize) -> Outcome {
+        self.game_mut().step_to(played);
+        Outcome::Stepped
+    }
+
+    fn set_up(&mut self, size: Number, contest: Contest) -> Outcome {
+        self.contest = Rc::new(contest);
+        if size == self.position().size() {
+            self.game_mut().restart();
+        } else if self.game_mut().resize(size).is_err() {
+            return Outcome::Nothing;
+        }
+        Outcome::Fresh
+    }
+
+    fn load(&mut self, shared: SharedGame) -> Outcome {
+        self.game_mut().replace(game_of(&shared.moment));
+        self.contest = Rc::new(shared.contest);
+        Outcome::Fresh
+    }
+
+    /// Whether the computer may move by itself after an action: not where the
+    /// person looks back, or has taken something back.
+    fn awaits_after(&self, action: &Action) -> bool {
+        match action {
+            Action::Undo | Action::Redo | Action::StepTo(_) | Action::StepBy(_) | Action::Halt => {
+                false
+            }
+            Action::Select(_) if self.is_machines_turn() => self.awaited,
+            _ => true,
+        }
+    }
+}
+
+impl Reducible for Model {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        let mut model = (*self).clone();
+        let awaits = model.awaits_after(&action);
+        let opens = matches!(action, Action::Open(_));
+        if !matches!(action, Action::Select(_)) {
+            model.reach = None;
+        }
+        model.outcome = match action {
+            Action::Select(number) => model.select(number, None),
+            Action::Answer(number, reach) => model.select(number, Some(reach)),
+            Action::Await | Action::Halt => Outcome::Nothing,
+            Action::Undo => model.undo(),
+            Action::Redo => model.redo(),
+            Action::Restart => {
+                model.game_mut().restart();
+                Outcome::Fresh
+            }
+            Action::StepTo(played) => model.step_to(played),
+            Action::StepBy(moves) => {
+                let played = model.game.played().saturating_add_signed(moves);
+                model.step_to(played)
+            }
+            Action::SetUp(size, contest) => model.set_up(size, contest),
+            Action::Open(shared) => model.load(shared),
+        };
+        model.awaited = awaits && model.is_machines_turn() && (!opens || model.is_at_the_end());
+        model.count = self.count.wrapping_add(1);
+        Rc::new(model)
+    }
+}
+
+/// The game of a moment; a moment that is no game gives the full board.
+fn game_of(moment: &Moment) -> Game {
+    let size = moment.size.clamp(SMALLEST_CONTEST, LARGEST_CONTEST);
+    let mut game = Game::new(size).expect("the size is in range");
+    // A line without moves needs no action that could be undone. A line that
+    // cannot be played leaves the board as it is.
+    if !moment.line.is_empty() {
+        let _ = game.load(&moment.line, moment.played);
+    }
+    game
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::sieve::two_players::Rule;
+    use ginnow::sieve::two_players::links::read;
+
+    fn open(link: &str) -> Rc<Model> {
+        Rc::new(Model::open(&read(link).shared))
+    }
+
+    fn after(model: Rc<Model>, actions: impl IntoIterator<Item = Action>) -> Rc<Model> {
+        actions.into_iter().fold(model, Model::reduce)
+    }
+
+    fn moves(model: &Model) -> Vec<Number> {
+        model.position().moves()
+    }
+
+    #[test]
+    fn persons_move_in_turn() {
+        let model = open("factor-game/1?n=30&begins=second");
+        assert_eq!(model.to_move(), Some(Player::Second));
+        let model = after(model, [Action::Select(29), Action::Select(24)]);
+        assert_eq!(moves(&model), [29, 24]);
+        assert_eq!(model.to_move(), Some(Player::Second));
+        assert_eq!(model.contest().points(model.position()), [25, 64]);
+        let refused = after(model, [Action::Select(13)]);
+        let reason = Illegal::NoFactorLeft { number: 13 };
+        assert_eq!(refused.outcome(), &Outcome::Refused(13, reason));
+        assert_eq!(moves(&after(refused, [Action::Undo])), [29]);
+    }
+
+    #[test]
+    fn the_computer_answers_and_nobody_moves_in_its_place() {
+        let model = open("factor-game/1?n=30&opponent=plain");
+        let moved = after(model, [Action::Select(29)]);
+        assert!(moved.is_awaited());
+        let twice = after(Rc::clone(&moved), [Action::Select(25)]);
+        assert_eq!(moves(&twice), [29]);
+        assert!(twice.is_awaited(), "it still is to move");
+        let answered = after(moved, [Action::Answer(25, Reach::Moves(0))]);
+        assert_eq!(moves(&answered), [29, 25]);
+        assert_eq!(answered.reach(), Some(Reach::Moves(0)));
+        let late = after(Rc::clone(&answered), [Action::Answer(27, Reach::Exact)]);
+        assert_eq!(moves(&late), [29, 25]);
+        let undone = after(answered, [Action::Undo]);
+        assert!(
+            moves(&undone).is_empty(),
+            "back to where the person is to move"
+        );
+        assert_eq!(moves(&after(undone, [Action::Redo])), [29, 25]);
+    }
+
+    #[test]
+    fn looking_back_does_not_have_the_computer_move() {
+        let model = open("factor-game/1?n=30&moves=29-25-27-18&at=4&opponent=perfect");
+        let back = after(model, [Action::StepBy(-1)]);
+        assert!(back.is_machines_turn() && !back.is_awaited());
+        assert!(after(back, [Action::Await]).is_awaited());
+        let looked = open("factor-game/1?n=30&moves=29-25-27-18&at=3&opponent=perfect");
+        assert!(!looked.is_awaited());
+    }
+
+    #[test]
+    fn a_new_game_can_be_undone() {
+        let model = open("factor-game/1?n=30&moves=29");
+        let contest = Contest {
+            rule: Rule::Nobody,
+            ..Contest::default()
+        };
+        let set_up = after(model, [Action::SetUp(49, contest.clone())]);
+        assert_eq!((set_up.position().size(), moves(&set_up).len()), (49, 0));
+        assert_eq!(set_up.contest().rule, Rule::Nobody);
+        let undone = after(set_up, [Action::Undo]);
+        assert_eq!((undone.position().size(), moves(&undone)), (30, vec![29]));
+        let none = after(undone, [Action::SetUp(0, contest)]);
+        assert_eq!(none.position().size(), 30);
+    }
+
+    #[test]
+    fn the_game_is_over_when_nothing_can_be_selected() {
+        let over = open("factor-game/1?n=3&moves=3");
+        assert_eq!(over.to_move(), None);
+        assert_eq!(over.contest().leader(over.position()), Some(Player::First));
+        let machine = open("factor-game/1?n=3&moves=3&opponent=perfect");
+        assert!(!machine.is_awaited());
+    }
+}

@@ -1,0 +1,53 @@
+//! The list of moves.
+
+use crate::explain;
+use crate::model::{Action, Model};
+use ginnow::sieve::{Number, Position};
+use ginnow_kit::words::{list, text};
+use yew::prelude::*;
+
+/// The moves of the line, with the points after each; a press leads to the place
+/// after one.
+pub fn moves(model: &Model, act: &Callback<Action>) -> Html {
+    let game = model.game();
+    if game.line().is_empty() {
+        return html! { <p class="hint">{text("moves.none")}</p> };
+    }
+    let mut position = Position::fresh(model.position().table().clone());
+    let rows = game.line().iter().enumerate();
+    let rows: Vec<Html> = rows
+        .map(|(index, &number)| row(model, &mut position, index, number, act))
+        .collect();
+    html! { <ol class="moves">{for rows}</ol> }
+}
+
+fn row(
+    model: &Model,
+    position: &mut Position,
+    index: usize,
+    number: Number,
+    act: &Callback<Action>,
+) -> Html {
+    // The line is legal.
+    let swept = position.play(number).map(|turn| list(&turn.swept));
+    let (contest, played) = (model.contest(), model.game().played());
+    let mover = contest.mover(index);
+    let [first, second] = contest.points(position);
+    let class = classes!(
+        (index + 1 == played).then_some("current"),
+        (index >= played).then_some("ahead")
+    );
+    let current = (index + 1 == played).then_some("step");
+    let go = act.reform(move |_: MouseEvent| Action::StepTo(index + 1));
+    html! {
+        <li {class}>
+            <button type="button" onclick={go} aria-current={current}>
+                <span class="turn-number">{index + 1}</span>
+                <span class="mover">{explain::sign(mover)}{" "}{explain::name(contest, mover)}</span>
+                <b class="made">{number}</b>
+                <span class="swept">{swept.unwrap_or_default()}</span>
+                <span class="so-far">{first}{" : "}{second}</span>
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,78 @@
+//! What is wrong with a link, and why a number cannot be selected, in words.
+
+use ginnow::sieve::Illegal;
+use ginnow::sieve::two_players::links::Problem;
+use ginnow::sieve::two_players::{LARGEST_CONTEST, LONGEST_NAME, SMALLEST_CONTEST};
+use ginnow_kit::page::link_problems::{self, broken_link};
+use ginnow_kit::page::notice::Notice;
+use ginnow_kit::words::{fill, text};
+
+/// What there is to say about a link, if anything is wrong with it.
+pub fn notice(problems: Vec<Problem>) -> Option<Notice> {
+    broken_link(problems, in_words)
+}
+
+fn in_words(problem: &Problem) -> String {
+    match problem {
+        Problem::General(general) => link_problems::problem(general),
+        Problem::SizeOutOfRange { found, taken } => format!(
+            "{} {}",
+            size_out_of_range(found),
+            fill("problem.size-taken", &[("taken", taken)])
+        ),
+        Problem::NameTooLong { found } => {
+            fill("problem.name", &[("found", found), ("most", &LONGEST_NAME)])
+        }
+        Problem::TooManyNames { found } => fill("problem.names", &[("found", found)]),
+        Problem::MoveNotANumber { turn, found } => {
+            fill("problem.move", &[("turn", turn), ("found", found)])
+        }
+        Problem::IllegalMove(wrong) => fill(
+            "problem.illegal",
+            &[("turn", &wrong.turn), ("reason", &illegal(wrong.reason))],
+        ),
+        Problem::PlaceOutOfRange { found, moves } => {
+            fill("problem.place", &[("found", found), ("moves", moves)])
+        }
+    }
+}
+
+/// That something is no board for two.
+pub fn size_out_of_range(found: &str) -> String {
+    fill(
+        "problem.size",
+        &[
+            ("found", &found),
+            ("least", &SMALLEST_CONTEST),
+            ("most", &LARGEST_CONTEST),
+        ],
+    )
+}
+
+/// Why a number cannot be selected.
+pub fn illegal(reason: Illegal) -> String {
+    match reason {
+        Illegal::NotOnBoard { number, size } => fill(
+            "illegal.not-on-board",
+            &[("number", &number), ("size", &size)],
+        ),
+        Illegal::AlreadySelected { number, turn } => {
+            fill("illegal.selected", &[("number", &number), ("turn", &turn)])
+        }
+        Illegal::AlreadyGone {
+            number,
+            selection,
+            turn,
+            ..
+        } => fill(
+            "illegal.gone",
+            &[
+                ("number", &number),
+                ("selection", &selection),
+                ("turn", &turn),
+            ],
+        ),
+        Illegal::NoFactorLeft { number: 1 } => text("illegal.unit").to_owned(),
+        Illegal::NoFactorLeft { number } => fill("illegal.no-factor", &[("number", &number)]),
+    }
+}

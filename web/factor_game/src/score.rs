@@ -1,0 +1,98 @@
+//! Who has how much, whose turn it is, and who has won.
+
+use crate::explain;
+use crate::model::Action;
+use crate::screen::RESULT;
+use crate::table::Table;
+use ginnow::sieve::two_players::{Opponent, Player};
+use ginnow_kit::words::{fill, text};
+use yew::prelude::*;
+
+/// The points of both sides, and how the game stands.
+pub fn score(table: &Table) -> Html {
+    let model = &table.model;
+    let over = model.to_move().is_none();
+    let [first, second] = sides(table);
+    html! {
+        <section class={classes!("score", over.then_some("over"))} aria-label={text("score.label")}>
+            <div class="sides">{first}{second}</div>
+            <p class="turn">{explain::turn(model)}</p>
+            <p class="standing">{standing(table)}</p>
+            {next(table, over)}
+        </section>
+    }
+}
+
+fn sides(table: &Table) -> [Html; 2] {
+    let (model, contest) = (&table.model, table.model.contest());
+    let points = contest.points(model.position());
+    let won = contest
+        .leader(model.position())
+        .filter(|_| model.to_move().is_none());
+    Player::ALL.map(|player| {
+        let class = classes!(
+            "side-points",
+            match player {
+                Player::First => "first",
+                Player::Second => "second",
+            },
+            (model.to_move() == Some(player)).then_some("to-move"),
+            (won == Some(player)).then_some("won")
+        );
+        html! {
+            <div {class}>
+                <p class="side-name">
+                    <span class="sign" aria-hidden="true">{explain::sign(player)}</span>
+                    <span class="who" dir="auto">{explain::name(contest, player)}</span>
+                </p>
+                <p class="points">{points[player as usize]}</p>
+            </div>
+        }
+    })
+}
+
+/// The last move, and how far the computer looked for it.
+fn standing(table: &Table) -> Html {
+    let model = &table.model;
+    let last = explain::last(model).unwrap_or_else(|| text("standing.begin").to_owned());
+    let left = |numbers: Vec<u32>| {
+        let sum: u32 = numbers.iter().sum();
+        fill("standing.left", &[("sum", &sum)])
+    };
+    let over = model.to_move().is_none();
+    let left = over.then(|| left(model.position().remaining().collect()));
+    html! {
+        <>
+            {last}
+            if let Some(reach) = model.reach() {
+                <span class="reach">{explain::reach(reach)}</span>
+            }
+            if let Some(left) = left {
+                <span class="reach">{left}</span>
+            }
+        </>
+    }
+}
+
+/// What can be done next besides selecting a number.
+fn next(table: &Table, over: bool) -> Html {
+    let model = &table.model;
+    let button = |class: &'static str, label: &'static str, press: Callback<()>| {
+        let press = press.reform(|_: MouseEvent| ());
+        html! { <button type="button" {class} onclick={press}>{text(label)}</button> }
+    };
+    let act = |action: Action| table.playing().reform(move |()| action.clone());
+    let perfect = model.contest().opponent == Opponent::Perfect;
+    html! {
+        <div class="after">
+            if over {
+                {button("again", "standing.again", act(Action::Restart))}
+                {button("", "standing.share", table.open(RESULT))}
+            } else if model.is_awaited() && perfect {
+                {button("hurry", "standing.hurry", table.hurry.clone())}
+            } else if model.is_machines_turn() && !model.is_awaited() {
+                {button("primary answer", "standing.answer", act(Action::Await))}
+            }
+        </div>
+    }
+}

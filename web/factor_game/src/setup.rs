@@ -1,0 +1,221 @@
+//! The dialog in which a game is set up.
+
+use crate::model::Action;
+use crate::{explain, problems};
+use ginnow::sieve::Number;
+use ginnow::sieve::two_players::{
+    Contest, LARGEST_CONTEST, LONGEST_NAME, Names, Opponent, Player, Rule, SMALLEST_CONTEST,
+    clean_name,
+};
+use ginnow_kit::component::component;
+use ginnow_kit::dialog::{Dialog, DialogProps};
+use ginnow_kit::widgets::share::form::{choice, field, typed};
+use ginnow_kit::words::{fill, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The boards of the lesson books, and two more.
+const BOARDS: [Number; 4] = [30, 49, 60, 100];
+
+#[derive(Properties, PartialEq)]
+pub struct SetUpProps {
+    /// N.
+    pub size: Number,
+    /// What the sides have agreed on so far.
+    pub contest: Rc<Contest>,
+    /// Something is to be done with the game.
+    pub act: Callback<Action>,
+    /// It has been closed.
+    pub close: Callback<()>,
+}
+
+/// The form as it is filled in.
+#[derive(Debug, Clone, PartialEq)]
+struct Draft {
+    size: String,
+    contest: Contest,
+}
+
+/// A change to the form.
+enum Change {
+    Size(String),
+    Name(Player, String),
+    Rule(Rule),
+    Opponent(Opponent),
+    Begins(Player),
+}
+
+impl Reducible for Draft {
+    type Action = Change;
+
+    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+        let mut draft = (*self).clone();
+        match change {
+            Change::Size(typed) => draft.size = typed,
+            Change::Name(player, typed) => draft.contest.names.0[player as usize] = typed,
+            Change::Rule(rule) => draft.contest.rule = rule,
+            Change::Opponent(opponent) => draft.contest.opponent = opponent,
+            Change::Begins(player) => draft.contest.begins = player,
+        }
+        Rc::new(draft)
+    }
+}
+
+impl Draft {
+    /// What was agreed on; nothing if N is wrong.
+    fn agreed(&self) -> Option<(Number, Contest)> {
+        let size = self.size.trim().parse().ok();
+        let size = size.filter(|size| (SMALLEST_CONTEST..=LARGEST_CONTEST).contains(size))?;
+        let names = Names(self.contest.names.0.each_ref().map(|name| clean_name(name)));
+        let contest = self.contest.clone();
+        Some((size, Contest { names, ..contest }))
+    }
+}
+
+/// The dialog.
+#[component]
+pub fn SetUp(props: &SetUpProps) -> Html {
+    let draft = use_reducer(|| Draft {
+        size: props.size.to_string(),
+        contest: (*props.contest).clone(),
+    });
+    let change = {
+        let dispatcher = draft.dispatcher();
+        Callback::from(move |change: Change| dispatcher.dispatch(change))
+    };
+    let agreed = draft.agreed();
+    let ready = agreed.is_some();
+    let begin = {
+        let (act, close) = (props.act.clone(), props.close.clone());
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            if let Some((size, contest)) = agreed.clone() {
+                act.emit(Action::SetUp(size, contest));
+                close.emit(());
+            }
+        }
+    };
+    let form = html! {
+        <form class="setup-form" onsubmit={begin}>
+            {fields(&draft, ready, &change)}
+            <button type="submit" class="primary" disabled={!ready}>{text("setup.begin")}</button>
+        </form>
+    };
+    component::<Dialog>(DialogProps {
+        title: text("setup.title"),
+        class: classes!("setup"),
+        close: props.close.clone(),
+        children: form,
+    })
+}
+
+/// All fields of the form.
+fn fields(draft: &Draft, ready: bool, change: &Callback<Change>) -> Html {
+    html! {
+        <>
+            {size_field(&draft.size, ready, change)}
+            {name_field("setup-first", Player::First, &draft.contest, change)}
+            {name_field("setup-second", Player::Second, &draft.contest, change)}
+            {field("setup-opponent", text("opponent.label"), choice(
+                "setup-opponent",
+                Opponent::ALL.map(|one| (one, one.name(), explain::opponent(one).to_owned())).to_vec(),
+                draft.contest.opponent, change, Change::Opponent))}
+            {field("setup-begins", text("begins.label"), choice(
+                "setup-begins",
+                Player::ALL.map(|one| (one, one.name(), explain::name(&draft.contest, one))).to_vec(),
+                draft.contest.begins, change, Change::Begins))}
+            {field("setup-rule", text("rule.label"), choice(
+                "setup-rule",
+                Rule::ALL.map(|one| (one, one.name(), rule_name(one).to_owned())).to_vec(),
+                draft.contest.rule, change, Change::Rule))}
+            <p class="hint wide">{text(opponent_hint(draft.contest.opponent))}</p>
+        </>
+    }
+}
+
+/// N, typed or by a press.
+fn size_field(typed_size: &str, ready: bool, change: &Callback<Change>) -> Html {
+    let board = |&size: &Number| {
+        let press = change.reform(move |_: MouseEvent| Change::Size(size.to_string()));
+        let pressed = typed_size.trim() == size.to_string();
+        html! {
+            <button type="button" aria-pressed={pressed.to_string()} onclick={press}>
+                {fill("setup.board", &[("size", &size)])}
+            </button>
+        }
+    };
+    let complaint = (!ready).then(|| problems::size_out_of_range(typed_size));
+    html! {
+        <div class="builder-field wide">
+            <label for="setup-size">{text("setup.size")}</label>
+            <div class="setup-boards">
+                <input id="setup-size" type="text" inputmode="numeric" autocomplete="off" maxlength="6"
+                    value={typed_size.to_owned()} oninput={typed(change, Change::Size)}
+                    aria-invalid={(!ready).to_string()} aria-describedby="setup-wrong" />
+                {for BOARDS.iter().map(board)}
+            </div>
+            <p id="setup-wrong" class="setup-wrong" role="alert">{complaint}</p>
+        </div>
+    }
+}
+
+fn name_field(
+    id: &'static str,
+    player: Player,
+    contest: &Contest,
+    change: &Callback<Change>,
+) -> Html {
+    let label = text(match player {
+        Player::First => "setup.first",
+        Player::Second => "setup.second",
+    });
+    let usual = explain::usual_name(contest.opponent, player);
+    let input = typed(change, move |typed| Change::Name(player, typed));
+    field(
+        id,
+        label,
+        html! {
+            <input {id} type="text" autocomplete="off" dir="auto" maxlength={LONGEST_NAME.to_string()}
+                placeholder={usual} value={contest.names.0[player as usize].clone()} oninput={input} />
+        },
+    )
+}
+
+fn rule_name(rule: Rule) -> &'static str {
+    text(match rule {
+        Rule::OtherSide => "rule.other-side",
+        Rule::Nobody => "rule.nobody",
+    })
+}
+
+/// What to expect of an opponent.
+fn opponent_hint(opponent: Opponent) -> &'static str {
+    match opponent {
+        Opponent::Person => "opponent.person-hint",
+        Opponent::Perfect => "opponent.perfect-hint",
+        Opponent::Plain => "opponent.plain-hint",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_is_agreed_on_when_its_board_can_be_set_up() {
+        let draft = |size: &str| Draft {
+            size: size.to_owned(),
+            contest: Contest::default(),
+        };
+        for wrong in ["", "1", "101", "x", "30.5", "-3"] {
+            assert_eq!(draft(wrong).agreed(), None, "{wrong}");
+        }
+        let named =
+            Rc::new(draft(" 49 ")).reduce(Change::Name(Player::First, " Eva-Maria ".to_owned()));
+        let (size, contest) = named.agreed().expect("a board");
+        assert_eq!(
+            (size, contest.names.0[0].as_str()),
+            (49, "Eva\u{2010}Maria")
+        );
+    }
+}

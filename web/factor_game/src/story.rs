@@ -1,0 +1,130 @@
+//! The page that explains the game: its rules, what to look for, and what is
+//! known.
+
+use crate::cell::{Marks, cell};
+use crate::explain;
+use ginnow::sieve::Position;
+use ginnow::sieve::two_players::{Contest, Rule};
+use ginnow_kit::component::component;
+use ginnow_kit::widgets::story::{Chapter, Plan, StoryPage, StoryPageProps};
+use ginnow_kit::words::{fill, list, text};
+use yew::prelude::*;
+
+/// The page as it is planned.
+static PLAN: Plan = Plan {
+    home: "factor-game/",
+    about: "story.about",
+    tour: false,
+    chapters: &CHAPTERS,
+};
+
+/// The chapters, in order.
+const CHAPTERS: [Chapter; 3] = [
+    Chapter {
+        name: "rules",
+        title: "story.rules-title",
+        paragraphs: &["story.rules-turn", "story.rules-end", "story.rules-nobody"],
+        play: "story.rules-link",
+        puzzle: "#factor-game/1?n=30",
+    },
+    Chapter {
+        name: "moves",
+        title: "story.moves-title",
+        paragraphs: &["story.moves-gain", "story.moves-kinds"],
+        play: "story.moves-link",
+        puzzle: "#factor-game/1?n=30&opponent=plain",
+    },
+    Chapter {
+        name: "computer",
+        title: "story.computer-title",
+        paragraphs: &["story.computer-how", "story.computer-first"],
+        play: "story.computer-link",
+        puzzle: "#factor-game/1?n=30&opponent=perfect",
+    },
+];
+
+/// The page.
+pub fn story(chapter: &str) -> Html {
+    component::<StoryPage>(StoryPageProps {
+        plan: &PLAN,
+        open: chapter.to_owned(),
+        live: vec![small_game(), first_moves(), Html::default()],
+    })
+}
+
+/// Two moves on a small board.
+fn small_game() -> Html {
+    let (contest, moves) = (Contest::default(), [11, 10]);
+    let Ok(Ok(position)) = Position::new(12).map(|start| start.after(&moves)) else {
+        return Html::default();
+    };
+    let turns = position.turns().iter().enumerate();
+    let said = turns.map(|(index, turn)| {
+        let made = explain::made(&contest, contest.mover(index), turn);
+        let would = [("number", &turn.selection as _), ("made", &made as _)];
+        html! { <p>{fill("details.would", &would)}</p> }
+    });
+    let square = |number| cell(&position, &contest, number, Marks::default());
+    html! {
+        <div class="small-game">
+            <div class="board" role="grid" data-fitted="" aria-label={fill("board.label", &[("size", &12)])}>
+                <div role="row" class="row">{for (1..=12).map(square)}</div>
+            </div>
+            {for said}
+        </div>
+    }
+}
+
+/// Some first moves on 30: what each scores, and what it gives away.
+fn first_moves() -> Html {
+    const SHOWN: [u32; 6] = [29, 25, 26, 28, 30, 24];
+    let Ok(position) = Position::new(30) else {
+        return Html::default();
+    };
+    let row = |&number: &u32| {
+        let Ok(turn) = position.preview(number) else {
+            return Html::default();
+        };
+        let (scored, given) = Rule::OtherSide.scored(&turn);
+        html! {
+            <tr>
+                <th scope="row">{scored}</th>
+                <td>{list(&turn.swept)}</td>
+                <td>{given}</td>
+                <td>{signed(i64::from(scored) - i64::from(given))}</td>
+            </tr>
+        }
+    };
+    html! {
+        <table class="first-moves">
+            <thead>
+                <tr>
+                    <th scope="col">{text("story.number")}</th>
+                    <th scope="col">{text("story.factors")}</th>
+                    <th scope="col">{text("story.given")}</th>
+                    <th scope="col">{text("story.gain")}</th>
+                </tr>
+            </thead>
+            <tbody>{for SHOWN.iter().map(row)}</tbody>
+        </table>
+    }
+}
+
+/// A number with its sign.
+fn signed(value: i64) -> String {
+    match value {
+        1.. => format!("+{value}"),
+        0 => "0".to_owned(),
+        _ => format!("−{}", value.unsigned_abs()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gains_have_their_signs() {
+        assert_eq!([9, 0, -12].map(signed), ["+9", "0", "−12"]);
+    }
+}
