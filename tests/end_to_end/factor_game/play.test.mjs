@@ -129,7 +129,7 @@ scenario("a game that is left comes back with what can be undone", async ({ open
 
 scenario("the Sieve leads here, with its board", async ({ open, page }) => {
   await open("sieve/1?n=49");
-  await page.getByRole("link", { name: "Play in twos" }).click();
+  await page.getByRole("link", { name: "Two players: the Factor Game" }).click();
   await turn(page, "Player A to move");
   assert.equal(await page.locator(".cell").count(), 49);
 });
