@@ -73,6 +73,7 @@ fn bad_arguments_are_usage_errors() {
         (&["solve", "20", "--moves", "17,13"], "move 2 is illegal"),
         (&["solve", "20", "--time-limit", "0"], "seconds above 0"),
         (&["solve", "20", "--fast"], "--fast"),
+        (&["solve", "20", "--threads", "0"], "--threads"),
         (&["classic", "141"], "1 to 140"),
         (&["classic", "0"], "1 to 140"),
         (&["classic", "20", "0"], "threshold"),
@@ -145,6 +146,30 @@ fn solve_as_json_holds_the_proved_optimum() {
             assert_eq!(line["score"], replayed(&line));
             assert!(line["nodes"].is_u64() && line["milliseconds"].is_u64());
         }
+    }
+}
+
+#[test]
+fn solve_on_several_threads_proves_the_same() {
+    for threads in ["1", "2", "3"] {
+        let proof = fresh_file(&format!("on-{threads}-threads.proof"));
+        let path = proof.to_str().expect("a path");
+        let solve = [
+            "solve",
+            "400",
+            "--threads",
+            threads,
+            "--json",
+            "--certificate",
+            path,
+        ];
+        let line = json(&success(&solve));
+        assert_eq!(
+            (&line["proved"], &line["score"]),
+            (&true.into(), &50437.into())
+        );
+        assert_eq!(line["score"], replayed(&line));
+        assert!(success(&["check", path]).starts_with("accepted"));
     }
 }
 

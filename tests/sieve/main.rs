@@ -35,3 +35,4 @@ mod rearrangement;
 mod records;
 mod rules;
 mod session;
+mod sharing;

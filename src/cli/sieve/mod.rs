@@ -11,6 +11,7 @@ mod draw;
 mod optima;
 mod play;
 mod record;
+mod sharing;
 mod solve;
 mod table;
 mod timed;

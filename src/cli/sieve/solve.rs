@@ -2,7 +2,7 @@
 
 use super::checkpoint::CheckpointFile;
 use super::record::Record;
-use super::{arguments, certificate, timed};
+use super::{arguments, certificate, sharing};
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
@@ -23,6 +23,7 @@ Examples:
   ginnow solve 1000 --time-limit 10     the best game and the bound after ten seconds
   ginnow solve 120 --certificate 120.proof
   ginnow solve 1000 --checkpoint 1000.search   given again, it goes on where it was stopped
+  ginnow solve 1000 --threads 2         on two threads instead of one per core
   ginnow solve 120 --json               one line: n, goal, score, bound, proved, nodes,
                                         milliseconds, played (if any), sequence
 
@@ -50,6 +51,9 @@ pub(in crate::cli) struct Arguments {
     #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds, default_value = "5",
         requires = "checkpoint")]
     checkpoint_every: Duration,
+    /// Threads that work on it [default: one per core]; with one, every run is the same
+    #[arg(long, short, value_name = "K", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
     /// Print one line of JSON
     #[arg(long)]
     json: bool,
@@ -73,11 +77,17 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let resumed = resumed.transpose()?.flatten();
     let mut optimizer = resumed.unwrap_or_else(|| Optimizer::new(&position, goal));
     let mut status = StatusLine::for_terminal();
-    let (report, time) =
-        timed::optimize_with(&mut optimizer, arguments.time_limit, |optimizer, report| {
+    // Zero threads means one per core to rayon.
+    let threads = arguments.threads.map_or(0, usize::from);
+    let (report, time) = sharing::optimize(
+        &mut optimizer,
+        threads,
+        arguments.time_limit,
+        |optimizer, report| {
             status.show(|| progress(report));
             kept.as_mut().map_or(Ok(()), |kept| kept.keep(optimizer))
-        })?;
+        },
+    )?;
     status.clear();
     if let Some(kept) = &mut kept {
         kept.write(&optimizer)?;

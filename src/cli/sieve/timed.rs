@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use std::time::{Duration, Instant};
 
 /// Work between two looks at the clock: some hundredths of a second.
-const SLICE: u64 = 20_000;
+pub(super) const SLICE: u64 = 20_000;
 
 /// Works until the proof or the limit, whichever comes first; `look` is called
 /// after every slice. Gives the last report and the time taken.

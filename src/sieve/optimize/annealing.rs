@@ -56,6 +56,14 @@ impl Annealing {
         self.temperature <= self.coolest
     }
 
+    /// Gives up the run; the next one takes other random numbers.
+    pub fn begin_another(&mut self) {
+        self.temperature = self.coolest;
+        for _ in 0..16 {
+            next(&mut self.random);
+        }
+    }
+
     /// Begins a run with a playable set. Numbers are tried that have an edge in
     /// `near`.
     pub fn heat(&mut self, model: &Model, set: &PlayableSet, near: &[bool]) {

@@ -65,6 +65,18 @@ impl PseudoCosts {
         true
     }
 
+    /// Takes over what `other` has learned since it was `before`.
+    pub fn add_news(&mut self, other: &PseudoCosts, before: &PseudoCosts) {
+        let add = |to: &mut [Average], from: &[Average], before: &[Average]| {
+            for (to, (from, before)) in to.iter_mut().zip(from.iter().zip(before)) {
+                to.sum += from.sum - before.sum;
+                to.count += from.count - before.count;
+            }
+        };
+        add(&mut self.selected, &other.selected, &before.selected);
+        add(&mut self.unselected, &other.unselected, &before.unselected);
+    }
+
     /// Learns that deciding `vertex`, which stood at `fraction`, lowered the
     /// bound by `loss`.
     pub fn learn(&mut self, vertex: u32, fraction: f64, selected: bool, loss: f64) {

@@ -114,6 +114,18 @@ impl Incumbent {
         self.annealing.is_cold()
     }
 
+    /// Leaves the run of annealing under way to a copy of this.
+    pub fn leave_annealing(&mut self) {
+        self.annealing.begin_another();
+    }
+
+    /// Goes on with a copy's run of annealing, if there is none here.
+    pub fn take_annealing_back(&mut self, copy: &mut Incumbent) {
+        if self.is_cold() {
+            std::mem::swap(&mut self.annealing, &mut copy.annealing);
+        }
+    }
+
     /// Begins a run of annealing with the game built last; it tries numbers with
     /// an edge in `near`.
     pub fn heat(&mut self, model: &Model, near: &[bool]) {

@@ -23,6 +23,7 @@ mod rounds;
 pub(crate) mod row;
 mod search;
 mod separation;
+mod subtree;
 pub(crate) mod tree;
 mod tree_event;
 
@@ -33,4 +34,5 @@ pub use nearby::nearby_game;
 pub use optima::{Optima, OptimaLimits, OptimaReport, OptimalSet};
 pub use optimizer::Optimizer;
 pub use report::Report;
+pub use subtree::Subtree;
 pub use tree_event::{Happened, TreeEvent};

@@ -2,7 +2,7 @@
 
 use super::model::Model;
 use super::search::Search;
-use super::{CutCount, CutKind, Goal, Report, TreeEvent};
+use super::{CutCount, CutKind, Goal, Report, Subtree, TreeEvent};
 use crate::sieve::{Number, Position, arrange};
 
 /// Finds the best game from a position and proves that there is no better one.
@@ -49,13 +49,50 @@ impl Optimizer {
         optimizer
     }
 
+    /// Whether the work can be shared: the root is split, and no node is under
+    /// way.
+    #[must_use]
+    pub fn can_share(&self) -> bool {
+        self.search.can_lend()
+    }
+
+    /// How many open nodes wait to be taken.
+    #[must_use]
+    pub fn waiting_subtrees(&self) -> usize {
+        self.search.open_nodes()
+    }
+
+    /// Takes the most promising open node, to work on it elsewhere. Nothing if
+    /// none waits or the work cannot be shared now. Until all that was taken is
+    /// put back, [`Self::advance`] does nothing. Score and proof do not depend on
+    /// who works on what; the tree does.
+    pub fn take_subtree(&mut self) -> Option<Subtree> {
+        self.search.lend().map(Subtree)
+    }
+
+    /// Puts back what became of an open node of this optimizer: what was proved
+    /// and found, and what is still open.
+    pub fn put_back(&mut self, subtree: Subtree) {
+        self.search.take_back(subtree.0);
+        self.update_line();
+    }
+
     /// Works for about `budget` units (see [`Report::work`]), at least one step,
     /// and says how far it came.
     pub fn advance(&mut self, budget: u64) -> Report {
+        self.advance_until(budget, |_| false)
+    }
+
+    /// The same, but stops as soon as the work can be shared.
+    pub fn advance_to_sharing(&mut self, budget: u64) -> Report {
+        self.advance_until(budget, Search::can_lend)
+    }
+
+    fn advance_until(&mut self, budget: u64, is_enough: impl Fn(&Search) -> bool) -> Report {
         let end = self.search.work() + budget;
-        loop {
+        while !self.search.has_lent() {
             self.search.step();
-            if self.search.is_done() || self.search.work() >= end {
+            if self.search.is_done() || self.search.work() >= end || is_enough(&self.search) {
                 break;
             }
         }

@@ -3,16 +3,18 @@
 use super::cut::Cut;
 use super::model::Model;
 use super::row::Row;
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 /// The cuts of a search, by index. They hold everywhere, so none is ever lost;
-/// which of them are in the linear program is the relaxation's business.
+/// which of them are in the linear program is the relaxation's business. Copies
+/// of a pool share the cuts.
 #[derive(Debug, Clone, Default)]
 pub struct Pool {
-    cuts: Vec<Cut>,
-    rows: Vec<Row>,
-    known: HashSet<u64>,
+    cuts: Vec<Arc<(Cut, Row)>>,
+    /// By their hashes, where rows stand.
+    known: HashMap<u64, u32>,
 }
 
 impl Pool {
@@ -25,13 +27,13 @@ impl Pool {
     /// The definition of a cut.
     #[must_use]
     pub fn cut(&self, index: u32) -> &Cut {
-        &self.cuts[index as usize]
+        &self.cuts[index as usize].0
     }
 
     /// The row of a cut.
     #[must_use]
     pub fn row(&self, index: u32) -> &Row {
-        &self.rows[index as usize]
+        &self.cuts[index as usize].1
     }
 
     /// The row that a cut would have here.
@@ -43,14 +45,32 @@ impl Pool {
     /// Adds a cut with its row; gives its index, or nothing if a cut with the
     /// same row is known.
     pub fn add(&mut self, cut: Cut, row: Row) -> Option<u32> {
-        let mut hasher = DefaultHasher::new();
-        row.entries.hash(&mut hasher);
-        row.right.hash(&mut hasher);
-        if !self.known.insert(hasher.finish()) {
+        let hash = hash(&row);
+        if self.known.contains_key(&hash) {
             return None;
         }
-        self.cuts.push(cut);
-        self.rows.push(row);
+        self.known.insert(hash, self.len());
+        self.cuts.push(Arc::new((cut, row)));
         Some(self.len() - 1)
     }
+
+    /// The index of a cut with this row, which is added if it is not known.
+    pub fn place(&mut self, cut: Cut, row: &Row) -> u32 {
+        let known = self.known.get(&hash(row)).copied();
+        if let Some(index) = known
+            && self.row(index) == row
+        {
+            return index;
+        }
+        self.known.insert(hash(row), self.len());
+        self.cuts.push(Arc::new((cut, row.clone())));
+        self.len() - 1
+    }
+}
+
+fn hash(row: &Row) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    row.entries.hash(&mut hasher);
+    row.right.hash(&mut hasher);
+    hasher.finish()
 }

@@ -6,7 +6,7 @@ use super::row::RowName;
 use super::separation::Fractions;
 use crate::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
 use std::collections::{HashMap, HashSet};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The linear program over the edges that were live when it was built. It
 /// minimises the negative of the objective.
@@ -14,7 +14,7 @@ use std::rc::Rc;
 pub struct Relaxation {
     program: DualSimplex,
     /// Per column, its edge.
-    edges: Rc<Vec<u32>>,
+    edges: Arc<Vec<u32>>,
     /// Per edge, its column, or [`ABSENT`].
     columns: Vec<u32>,
     /// Per row of the program, its name.
@@ -33,7 +33,7 @@ pub struct Relaxation {
 pub struct SavedBasis {
     basis: Basis,
     /// Per column, its edge.
-    edges: Rc<Vec<u32>>,
+    edges: Arc<Vec<u32>>,
     rows: Vec<RowName>,
 }
 
@@ -48,7 +48,7 @@ impl SavedBasis {
         let (rows, statuses): (Vec<RowName>, Vec<Status>) = rows.into_iter().unzip();
         SavedBasis {
             basis: Basis::new(columns, statuses),
-            edges: Rc::new(edges),
+            edges: Arc::new(edges),
             rows,
         }
     }
@@ -63,6 +63,21 @@ impl SavedBasis {
             self.edges.iter().copied().zip(columns).collect(),
             self.rows.iter().copied().zip(rows).collect(),
         )
+    }
+
+    /// The same basis with other names for the rows.
+    #[must_use]
+    pub fn renamed(&self, name: impl Fn(RowName) -> RowName) -> Self {
+        SavedBasis {
+            basis: self.basis.clone(),
+            edges: Arc::clone(&self.edges),
+            rows: self.rows.iter().map(|&row| name(row)).collect(),
+        }
+    }
+
+    /// The rows of the program.
+    pub fn names(&self) -> impl Iterator<Item = RowName> + '_ {
+        self.rows.iter().copied()
     }
 
     /// The cuts that were in the program.
@@ -82,7 +97,7 @@ impl Relaxation {
     pub fn new(model: &Model, pool: &Pool, live: &[bool], cuts: impl Iterator<Item = u32>) -> Self {
         let mut relaxation = Relaxation {
             program: DualSimplex::new(),
-            edges: Rc::default(),
+            edges: Arc::default(),
             columns: vec![ABSENT; live.len()],
             rows: Vec::new(),
             number_rows: vec![ABSENT; model.graph().len()],
@@ -101,7 +116,7 @@ impl Relaxation {
                 relaxation.program.add_column(cost, 0.0, 1.0);
             }
         }
-        relaxation.edges = Rc::new(edges);
+        relaxation.edges = Arc::new(edges);
         relaxation.add_plain_rows(model);
         for cut in cuts {
             relaxation.add_cut(pool, cut);
@@ -316,7 +331,7 @@ impl Relaxation {
     pub fn save(&self) -> SavedBasis {
         SavedBasis {
             basis: self.program.basis(),
-            edges: Rc::clone(&self.edges),
+            edges: Arc::clone(&self.edges),
             rows: self.rows.clone(),
         }
     }
@@ -338,7 +353,7 @@ impl Relaxation {
             .iter()
             .map(|name| places.get(name).copied())
             .collect();
-        let basis = if Rc::ptr_eq(&saved.edges, &self.edges) {
+        let basis = if Arc::ptr_eq(&saved.edges, &self.edges) {
             saved.basis.with_rows(&origin)
         } else {
             self.translate(saved, &origin)

@@ -3,7 +3,7 @@
 
 use super::dual_proof::DualProof;
 use serde::{Deserialize, Serialize};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// What became of a node.
 #[derive(Debug, Clone)]
@@ -11,7 +11,7 @@ pub enum Fate {
     /// Not decided yet.
     Open,
     /// Nothing below it beats the incumbent.
-    Leaf(Rc<DualProof>),
+    Leaf(Arc<DualProof>),
     /// Split by whether a vertex is selected.
     Branch {
         /// The vertex.
@@ -58,7 +58,7 @@ pub enum Change {
 #[derive(Debug, Clone)]
 pub struct TreeNode {
     /// Proofs by which edges were excluded here.
-    pub exclusions: Vec<Rc<DualProof>>,
+    pub exclusions: Vec<Arc<DualProof>>,
     /// What became of it.
     pub fate: Fate,
 }
@@ -93,6 +93,28 @@ impl Tree {
     #[must_use]
     pub fn recorded(nodes: Vec<TreeNode>, changes: Vec<(u32, Change)>) -> Self {
         Tree { nodes, changes }
+    }
+
+    /// A tree of which nothing is told but its size.
+    #[must_use]
+    pub fn untold(size: usize) -> Self {
+        let mut tree = Tree::recorded(Vec::new(), Vec::new());
+        while tree.nodes.len() < size {
+            tree.grow();
+        }
+        tree
+    }
+
+    /// Adds a node that another tree tells of.
+    pub fn push(&mut self, node: TreeNode) {
+        self.nodes.push(node);
+    }
+
+    /// Takes over what another tree tells of an open node.
+    pub fn settle(&mut self, index: usize, told: TreeNode) {
+        let node = &mut self.nodes[index];
+        node.exclusions.extend(told.exclusions);
+        node.fate = told.fate;
     }
 
     /// All nodes.
@@ -142,20 +164,20 @@ impl Tree {
     }
 
     /// Closes a node by its bound.
-    pub fn close(&mut self, node: usize, proof: Rc<DualProof>) {
+    pub fn close(&mut self, node: usize, proof: Arc<DualProof>) {
         let bound = proof.bound();
         self.note(node, Change::Closed { bound });
         self.nodes[node].fate = Fate::Leaf(proof);
     }
 
     /// Closes a node whose linear program has no solution.
-    pub fn close_infeasible(&mut self, node: usize, proof: Rc<DualProof>) {
+    pub fn close_infeasible(&mut self, node: usize, proof: Arc<DualProof>) {
         self.note(node, Change::Infeasible);
         self.nodes[node].fate = Fate::Leaf(proof);
     }
 
     /// Records how edges were excluded at a node.
-    pub fn exclude(&mut self, node: usize, proof: Rc<DualProof>) {
+    pub fn exclude(&mut self, node: usize, proof: Arc<DualProof>) {
         self.nodes[node].exclusions.push(proof);
     }
 }

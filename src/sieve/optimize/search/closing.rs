@@ -3,7 +3,7 @@
 use super::{FINE, Phase, Search};
 use crate::sieve::optimize::dual_proof::DualProof;
 use crate::sieve::optimize::row::RowName;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Denominators 2^shift tried for proofs, coarse ones first: they make short
 /// certificates.
@@ -22,12 +22,12 @@ impl Search {
     /// The finest proof that the current duals give. Bounds, closing and the
     /// exclusion of edges share it: it is made once for each solution of the
     /// linear program. The prover's working memory is that of this proof.
-    pub(super) fn current_proof(&mut self) -> Rc<DualProof> {
+    pub(super) fn current_proof(&mut self) -> Arc<DualProof> {
         if let Some(proof) = &self.proof {
-            return Rc::clone(proof);
+            return Arc::clone(proof);
         }
-        let proof = Rc::new(self.prove(&self.relaxation.multipliers(), FINE));
-        self.proof = Some(Rc::clone(&proof));
+        let proof = Arc::new(self.prove(&self.relaxation.multipliers(), FINE));
+        self.proof = Some(Arc::clone(&proof));
         proof
     }
 
@@ -73,10 +73,10 @@ impl Search {
 
     /// A proof from these multipliers that closes the node, as short as
     /// possible.
-    fn closing(&mut self, multipliers: &[(RowName, f64)]) -> Option<Rc<DualProof>> {
+    fn closing(&mut self, multipliers: &[(RowName, f64)]) -> Option<Arc<DualProof>> {
         SHIFTS.into_iter().find_map(|shift| {
             let proof = self.prove(multipliers, shift);
-            proof.closes(self.objective()).then(|| Rc::new(proof))
+            proof.closes(self.objective()).then(|| Arc::new(proof))
         })
     }
 }

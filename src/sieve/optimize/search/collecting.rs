@@ -14,7 +14,7 @@ use crate::sieve::Peeler;
 use crate::sieve::optimize::model::Model;
 use crate::sieve::optimize::pool::Pool;
 use std::collections::HashSet;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The optimal sets found.
 #[derive(Debug, Clone)]
@@ -145,7 +145,7 @@ impl Search {
     /// One node for each number that an optimal set may lack; those before it
     /// are selected there.
     fn split_by(&mut self, dispensable: &[u32]) {
-        let basis = Rc::new(self.relaxation.save());
+        let basis = Arc::new(self.relaxation.save());
         let mut place = self.node.place;
         let mut decisions = self.node.decisions.clone();
         for &vertex in dispensable {
@@ -158,7 +158,7 @@ impl Search {
                 excluded: self.node.excluded.clone(),
                 bound: self.node.bound,
                 proof: None,
-                basis: Rc::clone(&basis),
+                basis: Arc::clone(&basis),
                 resumed: false,
             });
             decisions.push((vertex, true));

@@ -6,6 +6,7 @@ mod node;
 mod polishing;
 mod restoring;
 mod saving;
+mod sharing;
 mod splitting;
 
 use super::branching::PseudoCosts;
@@ -23,10 +24,11 @@ use node::Node;
 use polishing::{Flips, middle, undecided};
 use splitting::{Trials, decide};
 use std::collections::BinaryHeap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 pub(super) use restoring::Unsound;
 pub(super) use saving::Snapshot;
+pub(super) use sharing::Lent;
 
 /// A branch and cut search over one model.
 ///
@@ -42,10 +44,12 @@ pub struct Search {
     pub(super) tree: Tree,
     prover: Prover,
     /// The proof that the current duals give, if it has been made.
-    proof: Option<Rc<DualProof>>,
+    proof: Option<Arc<DualProof>>,
     rounds: Rounds,
     costs: PseudoCosts,
     open: BinaryHeap<Node>,
+    /// Open nodes that are being worked on elsewhere.
+    lent: Vec<Node>,
     node: Node,
     /// Edges not excluded at the root.
     root_live: Vec<bool>,
@@ -91,6 +95,9 @@ enum Phase {
 /// Simplex iterations in one step.
 const ITERATIONS_A_STEP: usize = 150;
 
+/// Cuts that have not been binding for more rounds leave the linear program.
+const IDLE_ROUNDS: u32 = 4;
+
 /// The denominator of bounds and exclusions.
 const FINE: u32 = 21;
 
@@ -111,7 +118,7 @@ impl Search {
             excluded: Vec::new(),
             bound: most,
             proof: None,
-            basis: Rc::default(),
+            basis: Arc::default(),
             resumed: false,
         };
         let mut search = Search {
@@ -121,6 +128,7 @@ impl Search {
             rounds: Rounds::new(&model),
             costs: PseudoCosts::new(model.graph().len()),
             open: BinaryHeap::new(),
+            lent: Vec::new(),
             node: root,
             root_live: live.clone(),
             live,
@@ -173,7 +181,9 @@ impl Search {
     pub fn bound(&self) -> i64 {
         let current = (!matches!(self.phase, Phase::Next | Phase::Done)).then_some(self.node.bound);
         let open = self.open.peek().map(|node| node.bound);
-        let most = current.into_iter().chain(open).chain(self.unresolved).max();
+        let lent = self.lent.iter().map(|node| node.bound);
+        let known = current.into_iter().chain(open).chain(lent);
+        let most = known.chain(self.unresolved).max();
         most.unwrap_or(i64::MIN).max(self.objective())
     }
 
@@ -239,7 +249,7 @@ impl Search {
         self.node.decisions = decisions;
         let must = self.must();
         self.relaxation.restrict(&self.model, &self.live, &must);
-        let basis = Rc::clone(&self.node.basis);
+        let basis = Arc::clone(&self.node.basis);
         self.relaxation.restore(&self.pool, &basis);
         self.rounds.start(self.node.place == 0);
         self.work += self.model.edges().len() as u64 / 4;
@@ -372,8 +382,7 @@ impl Search {
         );
         self.work += round.work;
         if !round.cuts.is_empty() {
-            self.relaxation
-                .drop_idle(if self.node.place == 0 { 4 } else { 8 });
+            self.relaxation.drop_idle(IDLE_ROUNDS);
             for cut in round.cuts {
                 self.relaxation.add_cut(&self.pool, cut);
             }

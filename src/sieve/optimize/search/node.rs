@@ -2,7 +2,7 @@
 
 use crate::sieve::optimize::dual_proof::DualProof;
 use crate::sieve::optimize::relaxation::SavedBasis;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// An open node.
 #[derive(Debug, Clone)]
@@ -16,9 +16,9 @@ pub(super) struct Node {
     /// No game below it is worth more.
     pub(super) bound: i64,
     /// The proof of that bound.
-    pub(super) proof: Option<Rc<DualProof>>,
+    pub(super) proof: Option<Arc<DualProof>>,
     /// Where its linear program starts.
-    pub(super) basis: Rc<SavedBasis>,
+    pub(super) basis: Arc<SavedBasis>,
     /// Whether it had been taken up before the search was saved.
     pub(super) resumed: bool,
 }

@@ -13,7 +13,7 @@ use crate::sieve::optimize::pool::Pool;
 use crate::sieve::optimize::relaxation::{Relaxation, SavedBasis};
 use crate::sieve::optimize::row::{Row, RowName};
 use crate::sieve::optimize::tree::{Change, Fate, Tree, TreeNode};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// What is wrong with stored data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -105,7 +105,7 @@ impl Search {
         &self,
         snapshot: &Snapshot,
         effort: &mut Effort,
-    ) -> Result<Vec<Rc<SavedBasis>>, Unsound> {
+    ) -> Result<Vec<Arc<SavedBasis>>, Unsound> {
         let mut bases = Vec::new();
         for basis in &snapshot.bases {
             effort.spend(basis.edges.len() + basis.rows.len())?;
@@ -116,7 +116,7 @@ impl Search {
                 check_name(&self.model, self.pool.len(), name)?;
             }
             let stored = SavedBasis::stored(basis.edges.clone(), basis.rows.clone());
-            bases.push(Rc::new(stored));
+            bases.push(Arc::new(stored));
         }
         Ok(bases)
     }
@@ -126,10 +126,10 @@ impl Search {
     fn restore_tree(
         &mut self,
         snapshot: &Snapshot,
-        bases: &[Rc<SavedBasis>],
+        bases: &[Arc<SavedBasis>],
         effort: &mut Effort,
     ) -> Result<(), Unsound> {
-        let proofs: Vec<Rc<DualProof>> = snapshot.proofs.iter().cloned().map(Rc::new).collect();
+        let proofs: Vec<Arc<DualProof>> = snapshot.proofs.iter().cloned().map(Arc::new).collect();
         let mut walk = Walk::new(self, snapshot, &proofs, bases)?;
         let root = Branch {
             place: 0,
@@ -155,11 +155,11 @@ impl Search {
             exclusions: node
                 .exclusions
                 .iter()
-                .map(|&proof| Rc::clone(&proofs[proof as usize]))
+                .map(|&proof| Arc::clone(&proofs[proof as usize]))
                 .collect(),
             fate: match node.fate {
                 StoredFate::Open => Fate::Open,
-                StoredFate::Leaf(proof) => Fate::Leaf(Rc::clone(&proofs[proof as usize])),
+                StoredFate::Leaf(proof) => Fate::Leaf(Arc::clone(&proofs[proof as usize])),
                 StoredFate::Branch {
                     vertex,
                     selected,
@@ -193,8 +193,8 @@ struct Walk<'a> {
     objective: i64,
     most: i64,
     snapshot: &'a Snapshot,
-    proofs: &'a [Rc<DualProof>],
-    bases: &'a [Rc<SavedBasis>],
+    proofs: &'a [Arc<DualProof>],
+    bases: &'a [Arc<SavedBasis>],
     prover: Prover,
     visited: Vec<bool>,
     /// Per node, its place in the snapshot's list of open ones.
@@ -208,8 +208,8 @@ impl<'a> Walk<'a> {
     fn new(
         search: &'a Search,
         snapshot: &'a Snapshot,
-        proofs: &'a [Rc<DualProof>],
-        bases: &'a [Rc<SavedBasis>],
+        proofs: &'a [Arc<DualProof>],
+        bases: &'a [Arc<SavedBasis>],
     ) -> Result<Self, Unsound> {
         let mut listed = vec![None; snapshot.nodes.len()];
         for (index, open) in snapshot.open.iter().enumerate() {
@@ -293,7 +293,7 @@ impl<'a> Walk<'a> {
         proof: u32,
         branch: &Branch,
         effort: &mut Effort,
-    ) -> Result<Rc<DualProof>, Unsound> {
+    ) -> Result<Arc<DualProof>, Unsound> {
         let proof = self
             .proofs
             .get(proof as usize)
@@ -313,7 +313,7 @@ impl<'a> Walk<'a> {
             .prover
             .verify(self.model, self.pool, &branch.live, proof);
         ensure(holds, "a proof does not add up")?;
-        Ok(Rc::clone(proof))
+        Ok(Arc::clone(proof))
     }
 
     /// Rules out what a proof shows to be in no better game.
@@ -346,12 +346,12 @@ impl<'a> Walk<'a> {
             excluded: Vec::new(),
             bound: self.most,
             proof: None,
-            basis: Rc::default(),
+            basis: Arc::default(),
             resumed: false,
         };
         if let Some(known) = known {
             let basis = self.bases.get(known.basis as usize);
-            node.basis = Rc::clone(basis.ok_or(Unsound("a basis is missing"))?);
+            node.basis = Arc::clone(basis.ok_or(Unsound("a basis is missing"))?);
             node.resumed = known.entered;
             self.nodes += u64::from(known.entered);
             if let Some(proof) = known.proof {

@@ -9,7 +9,7 @@ use crate::sieve::optimize::row::RowName;
 use crate::sieve::optimize::tree::{Change, Fate};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A search as plain data. Proofs and bases are listed once and named by their
 /// place in the list.
@@ -81,9 +81,9 @@ impl<T, S> Shared<T, S> {
         }
     }
 
-    fn place(&mut self, shared: &Rc<T>, store: impl Fn(&T) -> S) -> u32 {
+    fn place(&mut self, shared: &Arc<T>, store: impl Fn(&T) -> S) -> u32 {
         let list = &mut self.list;
-        *self.places.entry(Rc::as_ptr(shared)).or_insert_with(|| {
+        *self.places.entry(Arc::as_ptr(shared)).or_insert_with(|| {
             list.push(store(shared));
             index(list.len() - 1)
         })
@@ -129,11 +129,12 @@ impl Search {
             });
         }
         let at_work = !matches!(self.phase, Phase::Next | Phase::Done);
-        let current = Rc::new(self.relaxation.save());
+        let current = Arc::new(self.relaxation.save());
         let here = at_work.then_some((&self.node, &current, true));
         let waiting = self
             .open
             .iter()
+            .chain(&self.lent)
             .map(|node| (node, &node.basis, node.resumed));
         let open = waiting
             .chain(here)

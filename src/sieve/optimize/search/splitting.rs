@@ -6,7 +6,7 @@ use crate::linear::Outcome;
 use crate::sieve::optimize::branching::merit;
 use crate::sieve::optimize::model::Model;
 use crate::sieve::optimize::tree::Change;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Candidates looked at, most promising first.
 const CANDIDATES: usize = 16;
@@ -15,7 +15,7 @@ const CANDIDATES: usize = 16;
 const PATIENCE: u32 = 4;
 
 /// Simplex iterations for a trial.
-const TRIAL_ITERATIONS: usize = 60;
+const TRIAL_ITERATIONS: usize = 100;
 
 /// Reliability branching under way: candidates of which little is known are
 /// tried, of the others pseudo-costs tell enough. (Achterberg, Koch and Martin,
@@ -99,7 +99,7 @@ impl Search {
 
     /// Splits the node by whether `vertex` is selected.
     pub(super) fn branch(&mut self, vertex: u32) {
-        let basis = Rc::new(self.relaxation.save());
+        let basis = Arc::new(self.relaxation.save());
         let (selected, unselected) = self.tree.branch(self.node.place, vertex, self.node.bound);
         for (place, side) in [(unselected, false), (selected, true)] {
             let mut decisions = self.node.decisions.clone();
@@ -110,7 +110,7 @@ impl Search {
                 excluded: self.node.excluded.clone(),
                 bound: self.node.bound,
                 proof: self.node.proof.clone(),
-                basis: Rc::clone(&basis),
+                basis: Arc::clone(&basis),
                 resumed: false,
             });
         }

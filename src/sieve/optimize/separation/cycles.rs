@@ -73,6 +73,14 @@ impl Passages {
         self.starts.push(length(&self.ways));
     }
 
+    /// What the cheapest way from a factor, or to it, costs that is not through
+    /// `member`.
+    fn cheapest(&self, factor: u32, member: u32) -> Option<f64> {
+        let ways = self.ways[self.from(factor)].iter();
+        let others = ways.filter(|way| way.member != member);
+        others.map(|way| way.cost).min_by(f64::total_cmp)
+    }
+
     fn from(&self, factor: u32) -> std::ops::Range<usize> {
         self.starts[factor as usize] as usize..self.starts[factor as usize + 1] as usize
     }
@@ -148,6 +156,8 @@ impl CycleSeparator {
         self.forget();
         let (_, home) = ends(model, first);
         let (start, _) = ends(model, second);
+        // Whoever is not home yet has at least this way to go.
+        let last = self.passages.cheapest(home, start)?;
         self.reach(second, NOWHERE, 0.0);
         while let Some(Reverse((bits, edge))) = self.queue.pop() {
             let distance = f64::from_bits(bits);
@@ -161,8 +171,10 @@ impl CycleSeparator {
             for index in self.passages.from(factor) {
                 let passage = self.passages.ways[index];
                 let total = distance + passage.cost;
+                let (_, next) = ends(model, passage.edge);
+                let left = if next == home { 0.0 } else { last };
                 if passage.member != member
-                    && total < limit
+                    && total + left < limit
                     && total < self.distance[passage.edge as usize]
                 {
                     self.reach(passage.edge, edge, total);

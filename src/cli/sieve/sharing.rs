@@ -1,0 +1,116 @@
+//! One search on several threads.
+
+use super::timed;
+use crate::cli::failure::Failure;
+use ginnow::sieve::optimize::{Optimizer, Report};
+use std::sync::{Condvar, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
+
+/// Work on an open node and below it before it is given back: some tenths of a
+/// second. What others find in the meantime is not known there.
+const PART: u64 = 200_000;
+
+/// Time between two looks.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// What the threads share.
+struct Desk<'a> {
+    state: Mutex<State<'a>>,
+    /// An open node was given back, or it is time to stop.
+    changed: Condvar,
+    threads: usize,
+}
+
+struct State<'a> {
+    optimizer: &'a mut Optimizer,
+    stop: bool,
+}
+
+/// Works until the proof or the limit, whichever comes first; `look` is called
+/// some times a second. The root is one thread's work; then each takes the most
+/// promising open node in turn. Gives the last report and the time taken.
+///
+/// # Errors
+/// The first one of `look`; [`Failure::Threads`] when they cannot be started.
+pub(super) fn optimize(
+    optimizer: &mut Optimizer,
+    threads: usize,
+    limit: Option<Duration>,
+    mut look: impl FnMut(&Optimizer, &Report) -> Result<(), Failure>,
+) -> Result<(Report, Duration), Failure> {
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .build()?;
+    let threads = pool.current_num_threads();
+    if threads == 1 {
+        return timed::optimize_with(optimizer, limit, look);
+    }
+    let start = Instant::now();
+    let is_late = || limit.is_some_and(|limit| start.elapsed() >= limit);
+    while !optimizer.can_share() && !optimizer.is_at_rest() && !is_late() {
+        let report = optimizer.advance_to_sharing(timed::SLICE);
+        look(optimizer, &report)?;
+    }
+    let desk = Desk {
+        state: Mutex::new(State {
+            optimizer,
+            stop: false,
+        }),
+        changed: Condvar::new(),
+        threads,
+    };
+    pool.in_place_scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|_| desk.work());
+        }
+        let ended = desk.watch(is_late, &mut look);
+        desk.lock().stop = true;
+        desk.changed.notify_all();
+        ended
+    })?;
+    let state = desk.state.into_inner().expect(PANICKED);
+    Ok((state.optimizer.report(), start.elapsed()))
+}
+
+const PANICKED: &str = "no thread panicked";
+
+impl<'a> Desk<'a> {
+    fn lock(&self) -> MutexGuard<'_, State<'a>> {
+        self.state.lock().expect(PANICKED)
+    }
+
+    /// What each thread does until all is done, or it is time to stop.
+    fn work(&self) {
+        let mut state = self.lock();
+        while !state.stop && !state.optimizer.is_at_rest() {
+            // Where there is too little for all, nodes are split first.
+            let waiting = state.optimizer.waiting_subtrees();
+            let budget = if waiting > self.threads { PART } else { 1 };
+            if let Some(mut subtree) = state.optimizer.take_subtree() {
+                drop(state);
+                subtree.advance(budget);
+                state = self.lock();
+                state.optimizer.put_back(subtree);
+                self.changed.notify_all();
+            } else if !state.optimizer.is_at_rest() {
+                state = self.changed.wait(state).expect(PANICKED);
+            }
+        }
+        self.changed.notify_all();
+    }
+
+    /// Looks from time to time until the search has ended, or it is late.
+    fn watch(
+        &self,
+        is_late: impl Fn() -> bool,
+        look: &mut impl FnMut(&Optimizer, &Report) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let mut state = self.lock();
+        while !state.optimizer.is_at_rest() && !is_late() {
+            let report = state.optimizer.report();
+            look(state.optimizer, &report)?;
+            (state, _) = self.changed.wait_timeout(state, LOOK).expect(PANICKED);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,131 @@
+//! Searches whose open nodes are worked on apart and put back in any order.
+
+use crate::board::board;
+use crate::known::rows;
+use ginnow::sieve::Number;
+use ginnow::sieve::certificate;
+use ginnow::sieve::optimize::{Goal, Optimizer, Subtree};
+use proptest::prelude::*;
+
+fn optimum(size: Number) -> u64 {
+    let mut known = rows(include_str!("../data/sieve_optima.csv"));
+    known.find(|&(n, _)| n == size).expect("a known optimum").1
+}
+
+/// An optimizer with its root split.
+fn split(size: Number) -> Optimizer {
+    let mut optimizer = Optimizer::new(&board(size), Goal::Largest);
+    while !optimizer.can_share() {
+        optimizer.advance_to_sharing(20_000);
+        assert!(!optimizer.is_at_rest(), "{size} is solved at the root");
+    }
+    optimizer
+}
+
+/// Certified by the independent checker, with as many nodes as are told of.
+fn assert_proved(optimizer: &Optimizer, size: Number) {
+    let report = optimizer.report();
+    assert!(report.finished, "{report:?}");
+    assert_eq!(report.score, optimum(size));
+    let mut text = String::new();
+    assert_eq!(certificate::write(optimizer, &mut text), Ok(true));
+    let verdict = ginnow_checker::check(text.as_bytes()).expect("a valid certificate");
+    assert_eq!(
+        (verdict.claim, verdict.nodes as u64),
+        (report.score, report.nodes)
+    );
+}
+
+/// Works as `threads` threads would that take turns as `order` says.
+fn work(optimizer: &mut Optimizer, threads: usize, order: &[(u8, u32)]) {
+    let mut taken: Vec<Subtree> = Vec::new();
+    for &(choice, budget) in order.iter().cycle() {
+        while taken.len() < threads {
+            let Some(subtree) = optimizer.take_subtree() else {
+                break;
+            };
+            taken.push(subtree);
+        }
+        if taken.is_empty() {
+            return;
+        }
+        let report = optimizer.report();
+        assert!(!report.finished && report.bound >= report.score);
+        assert_eq!(optimizer.advance(1000), report, "nothing is done meanwhile");
+        let mut subtree = taken.swap_remove(usize::from(choice) % taken.len());
+        subtree.advance(u64::from(budget));
+        optimizer.put_back(subtree);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(8))]
+
+    #[test]
+    fn any_order_gives_the_optimum_and_a_valid_certificate(
+        size in prop_oneof![Just(391_u32), Just(392), Just(400), Just(433), Just(476)],
+        threads in 1..=3_usize,
+        order in proptest::collection::vec((any::<u8>(), 1..300_000_u32), 1..20),
+    ) {
+        let mut optimizer = split(size);
+        work(&mut optimizer, threads, &order);
+        assert_proved(&optimizer, size);
+    }
+}
+
+#[test]
+fn what_is_taken_is_kept_as_open() {
+    let mut optimizer = split(400);
+    let bound = optimizer.report().bound;
+    let taken: Vec<Subtree> = std::iter::from_fn(|| optimizer.take_subtree()).collect();
+    assert_eq!((taken.len(), optimizer.waiting_subtrees()), (2, 0));
+    assert_eq!(optimizer.report().bound, bound);
+    assert!(!optimizer.is_at_rest());
+    // As if the process had been killed: nothing of what was taken comes back.
+    let mut resumed = Optimizer::resume(&optimizer.checkpoint()).expect("a checkpoint");
+    resumed.finish();
+    assert_proved(&resumed, 400);
+    for mut subtree in taken.into_iter().rev() {
+        subtree.advance(1);
+        optimizer.put_back(subtree);
+    }
+    let mut resumed = Optimizer::resume(&optimizer.checkpoint()).expect("a checkpoint");
+    work(&mut resumed, 2, &[(0, 1), (1, 50_000)]);
+    assert_proved(&resumed, 400);
+    // What was put back can be gone on with alone.
+    optimizer.finish();
+    assert_proved(&optimizer, 400);
+}
+
+#[test]
+fn threads_share_a_search() {
+    let mut optimizer = split(433);
+    let desk = std::sync::Mutex::new(&mut optimizer);
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                while !desk.lock().unwrap().is_at_rest() {
+                    let taken = desk.lock().unwrap().take_subtree();
+                    if let Some(mut subtree) = taken {
+                        subtree.advance(20_000);
+                        desk.lock().unwrap().put_back(subtree);
+                    } else {
+                        std::thread::yield_now();
+                    }
+                }
+            });
+        }
+    });
+    assert_proved(&optimizer, 433);
+}
+
+#[test]
+fn nothing_is_taken_before_the_root_is_split() {
+    let mut optimizer = Optimizer::new(&board(400), Goal::Largest);
+    assert!(!optimizer.can_share() && optimizer.take_subtree().is_none());
+    optimizer.advance(1000);
+    assert!(!optimizer.can_share() && optimizer.take_subtree().is_none());
+    let mut solved = Optimizer::new(&board(120), Goal::Largest);
+    assert!(solved.advance_to_sharing(u64::MAX / 2).finished);
+    assert!(!solved.can_share() && solved.take_subtree().is_none());
+}
