@@ -6,10 +6,6 @@ use ginnow::sieve::optimize::{Optimizer, Report};
 use std::sync::{Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
-/// Work on an open node and below it before it is given back: some tenths of a
-/// second. What others find in the meantime is not known there.
-const PART: u64 = 200_000;
-
 /// Time between two looks.
 const LOOK: Duration = Duration::from_millis(50);
 
@@ -18,7 +14,6 @@ struct Desk<'a> {
     state: Mutex<State<'a>>,
     /// An open node was given back, or it is time to stop.
     changed: Condvar,
-    threads: usize,
 }
 
 struct State<'a> {
@@ -57,7 +52,6 @@ pub(super) fn optimize(
             stop: false,
         }),
         changed: Condvar::new(),
-        threads,
     };
     pool.in_place_scope(|scope| {
         for _ in 0..threads {
@@ -83,12 +77,11 @@ impl<'a> Desk<'a> {
     fn work(&self) {
         let mut state = self.lock();
         while !state.stop && !state.optimizer.is_at_rest() {
-            // Where there is too little for all, nodes are split first.
-            let waiting = state.optimizer.waiting_subtrees();
-            let budget = if waiting > self.threads { PART } else { 1 };
             if let Some(mut subtree) = state.optimizer.take_subtree() {
                 drop(state);
-                subtree.advance(budget);
+                // One node only: further down, others' better games and bounds
+                // would be missed, and nodes be searched that need not be.
+                subtree.advance(1);
                 state = self.lock();
                 state.optimizer.put_back(subtree);
                 self.changed.notify_all();
