@@ -53,8 +53,8 @@ impl Mode {
 pub struct Timer {
     mode: Mode,
     /// When the game began and when it was over, in milliseconds since 1970.
-    begun: Option<f64>,
-    ended: Option<f64>,
+    begun: Option<u64>,
+    ended: Option<u64>,
 }
 
 impl Timer {
@@ -64,7 +64,7 @@ impl Timer {
         let chosen = |mode: &Mode| Some(mode.name()) == choice.as_deref();
         let times = memory::recall_in_window(TIMES).unwrap_or_default();
         let mut times = times.split(' ').map(|time| time.parse().ok());
-        let mut next = || times.next()?.filter(|time: &f64| time.is_finite());
+        let mut next = || times.next().flatten();
         Timer {
             mode: Mode::ALL.into_iter().find(chosen).unwrap_or(Mode::Off),
             begun: next(),
@@ -73,23 +73,19 @@ impl Timer {
     }
 
     /// The game has moves or none, and is over or goes on.
-    fn follow(&mut self, begun: bool, over: bool, now: f64) {
+    fn follow(&mut self, begun: bool, over: bool, now: u64) {
         self.begun = begun.then(|| self.begun.unwrap_or(now));
         self.ended = over.then(|| self.ended.unwrap_or(now));
-        let time = |time: Option<f64>| time.map_or_else(String::new, |time| time.to_string());
+        let time = |time: Option<u64>| time.map_or_else(String::new, |time| time.to_string());
         let times = format!("{} {}", time(self.begun), time(self.ended));
         memory::remember_in_window(TIMES, &times);
     }
 
     /// The seconds shown, and whether the time is up.
-    fn shown(&self, now: f64) -> (u64, bool) {
-        let passed = self.ended.unwrap_or(now) - self.begun.unwrap_or(now);
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a time that people wait for"
-        )]
-        let passed = (passed / 1000.0).max(0.0) as u64;
+    fn shown(&self, now: u64) -> (u64, bool) {
+        let ended = self.ended.unwrap_or(now);
+        // Somebody may have set back the clock.
+        let passed = ended.saturating_sub(self.begun.unwrap_or(ended)) / 1000;
         match self.mode {
             Mode::Down(minutes) => {
                 let all = u64::from(minutes) * 60;
@@ -119,8 +115,14 @@ pub fn use_timer(model: &Model) -> Store<Timer> {
     timer
 }
 
-fn now() -> f64 {
-    js_sys::Date::now()
+/// Milliseconds since 1970. (Whole ones: to write and read others is much code.)
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the years that a page is looked at"
+)]
+fn now() -> u64 {
+    js_sys::Date::now() as u64
 }
 
 /// What the last figure of the score board is drawn from.
@@ -201,36 +203,30 @@ pub fn TimerChoice(props: &TimerChoiceProps) -> Html {
 mod tests {
     use super::*;
 
-    fn timer(mode: Mode, begun: Option<f64>, ended: Option<f64>) -> Timer {
+    const NOON: u64 = 1_763_812_800_000;
+
+    fn timer(mode: Mode, begun: Option<u64>, ended: Option<u64>) -> Timer {
         Timer { mode, begun, ended }
     }
 
     #[test]
     fn it_shows_what_has_passed_or_what_is_left() {
-        assert_eq!(timer(Mode::Up, None, None).shown(5e12), (0, false));
-        assert_eq!(
-            timer(Mode::Up, Some(1e12), None).shown(1e12 + 61_900.0),
-            (61, false)
-        );
-        assert_eq!(timer(Mode::Down(5), None, None).shown(5e12), (300, false));
-        assert_eq!(
-            timer(Mode::Down(5), Some(1e12), None).shown(1e12 + 1_000.0),
-            (299, false)
-        );
-        assert_eq!(
-            timer(Mode::Down(5), Some(1e12), None).shown(1e12 + 301_000.0),
-            (0, true)
-        );
+        let shown = |mode, passed| timer(mode, Some(NOON), None).shown(NOON + passed);
+        assert_eq!(timer(Mode::Up, None, None).shown(NOON), (0, false));
+        assert_eq!(shown(Mode::Up, 61_900), (61, false));
+        assert_eq!(timer(Mode::Down(5), None, None).shown(NOON), (300, false));
+        assert_eq!(shown(Mode::Down(5), 1_000), (299, false));
+        assert_eq!(shown(Mode::Down(5), 301_000), (0, true));
         // A clock that was set back counts from the beginning.
-        assert_eq!(timer(Mode::Up, Some(1e12), None).shown(0.0), (0, false));
+        assert_eq!(timer(Mode::Up, Some(NOON), None).shown(0), (0, false));
     }
 
     #[test]
     fn it_stands_still_when_the_game_is_over() {
-        let over = timer(Mode::Down(5), Some(1e12), Some(1e12 + 60_000.0));
-        assert_eq!(over.shown(2e12), (240, false));
+        let over = timer(Mode::Down(5), Some(NOON), Some(NOON + 60_000));
+        assert_eq!(over.shown(2 * NOON), (240, false));
         assert!(!over.runs());
-        assert!(timer(Mode::Up, Some(1e12), None).runs());
-        assert!(!timer(Mode::Off, Some(1e12), None).runs());
+        assert!(timer(Mode::Up, Some(NOON), None).runs());
+        assert!(!timer(Mode::Off, Some(NOON), None).runs());
     }
 }
