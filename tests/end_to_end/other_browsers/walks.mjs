@@ -122,6 +122,8 @@ export const WALKS = {
     await visit.open("seventeen/1?view=search");
     await visit.click(".search-button");
     await visit.says(".search-standing", "found so far");
+    // Only what has begun can be lost.
+    await visit.until(() => Number.parseInt(document.querySelector(".search-times span").textContent, 10) > 0);
     await visit.click(".search-button");
     await visit.says(".search-standing", "Stopped");
     await visit.window.reload();

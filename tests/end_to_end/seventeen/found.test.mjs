@@ -57,7 +57,7 @@ scenario("four puzzles are on a sheet, with their grid as the solution", async (
   });
   await withMany(open);
   await page.getByRole("button", { name: "Save and print" }).click();
-  await page.getByText("100 puzzles, four on a sheet, with the grid as the solution. Sheets: 25.").waitFor();
+  await page.getByText("100 puzzles, four to a sheet, with the grid as their solution. Sheets: 25.").waitFor();
   await page.getByRole("button", { name: "Print the puzzles" }).click();
   await page.waitForFunction(() => window.prints === 1);
   await page.emulateMedia({ media: "print" });

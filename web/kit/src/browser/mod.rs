@@ -23,6 +23,16 @@ pub fn window() -> Window {
     web_sys::window().expect("the page has a window")
 }
 
+/// Whether the browser has loaded the page again, or gone back to it, instead of
+/// opening an address.
+#[must_use]
+pub fn is_loaded_again() -> bool {
+    let performance = window().performance();
+    let entry = performance.map(|it| it.get_entries_by_type("navigation").get(0));
+    let kind = entry.and_then(|entry| js_sys::Reflect::get(&entry, &"type".into()).ok());
+    kind.and_then(|kind| kind.as_string()).as_deref() != Some("navigate")
+}
+
 /// The visitor's date: year, month and day, the latter two from 1 on.
 #[must_use]
 pub fn date() -> (i32, u32, u32) {

@@ -3,7 +3,7 @@
 
 use super::puzzle::Puzzle;
 use super::route::Route;
-use crate::browser::{address, memory, window};
+use crate::browser::{address, is_loaded_again, memory, window};
 use crate::effect::use_effect_with;
 use gloo_events::EventListener;
 use yew::prelude::*;
@@ -55,10 +55,14 @@ pub fn use_session(puzzle: &'static Puzzle, write: Callback<(), String>) {
     });
 }
 
-/// Whether the page had this address shortly before it was left.
+/// Whether the page had this address when it was left or, if it is loaded again,
+/// shortly before that. (A link that is opened anew may lead back to where the
+/// game was a few moves ago; then that is what is wanted.)
 fn was_there(puzzle: &Puzzle, fragment: &str) -> bool {
     let recent = memory::recall_in_window(&address_key(puzzle)).unwrap_or_default();
-    recent.lines().any(|address| address == fragment)
+    let known = if is_loaded_again() { usize::MAX } else { 1 };
+    let mut latest = recent.lines().rev().take(known);
+    latest.any(|address| address == fragment)
 }
 
 fn keep(key: &str, text: &str) {
