@@ -1,63 +1,144 @@
-//! `ginnow check`: a certificate, read by the checker that trusts nothing else.
+//! `ginnow check`: certificates, read by the checker that trusts nothing else.
 
 use super::failure::Failure;
 use super::sieve::words;
 use super::{Outcome, print};
 use ginnow_checker::{Certified, Goal, Verdict, common_divisor};
+use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
+use serde_json::{Value, json};
 use std::fs::File;
 use std::io::{BufRead, BufReader, stdin};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-/// Check a certificate written by 'solve --certificate', of whichever puzzle
+/// Check certificates written by 'solve --certificate', of whichever puzzle
 ///
 /// The checker shares no code with the engines: it replays the game or finds the
 /// rows, follows every step of the proof, and computes in exact integers. What it
-/// accepts is proved, whoever wrote the file.
+/// accepts is proved, whoever wrote the file. Several files are checked on all
+/// cores, and told of in the order in which they were named.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ginnow check 120.proof
   ginnow check - < 120.proof            from standard input
   ginnow check 120.proof --json
+  ginnow check proofs/*.proof           a line each
 
-Exit codes: 0 accepted; 1 rejected (line and reason on standard error) or unreadable; 2 usage.")]
+Exit codes: 0 all accepted; 1 one is rejected (line and reason on standard error) or unreadable;
+2 usage.")]
 pub(super) struct Arguments {
-    /// The certificate; - is standard input
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
-    /// Print one line of JSON
+    /// The certificates; - is standard input
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+    /// Print a line of JSON for each
     #[arg(long)]
     json: bool,
 }
 
+/// So many are checked before what was found is printed.
+const CERTIFICATES_AT_ONCE: usize = 64;
+
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
-    let failure = |reason: String| Failure::File {
-        path: arguments.file.clone(),
-        reason,
+    let [file] = arguments.files.as_slice() else {
+        return check_all(&arguments.files, arguments.json);
     };
-    let reader: Box<dyn BufRead> = if arguments.file.as_os_str() == "-" {
-        Box::new(stdin().lock())
-    } else {
-        let file = File::open(&arguments.file).map_err(|error| failure(error.to_string()))?;
-        Box::new(BufReader::new(file))
-    };
-    let certified = ginnow_checker::check_any(reader)
-        .map_err(|rejection| failure(format!("rejected: {rejection}")))?;
-    print(&match (&certified, arguments.json) {
-        (Certified::Sieve(verdict), false) => describe(verdict),
-        (Certified::Sieve(verdict), true) => json(verdict),
-        (Certified::CommonDivisor(verdict), false) => describe_divisor(verdict),
-        (Certified::CommonDivisor(verdict), true) => json_divisor(verdict),
+    let certified = check(file)?;
+    print(&match &certified {
+        _ if arguments.json => line(&json_of(&certified)),
+        Certified::Sieve(verdict) => describe(verdict),
+        Certified::CommonDivisor(verdict) => describe_divisor(verdict),
     })?;
     Ok(Outcome::Complete)
 }
 
-fn describe(verdict: &Verdict) -> String {
-    let opening = if verdict.opening.is_empty() {
-        String::new()
+/// Checks many; one that is rejected does not keep the others from it.
+fn check_all(files: &[PathBuf], json: bool) -> Result<Outcome, Failure> {
+    let mut accepted = 0;
+    for files in files.chunks(CERTIFICATES_AT_ONCE) {
+        let mut checked = Vec::new();
+        let verdicts = files.par_iter().with_max_len(1).map(|file| check(file));
+        verdicts.collect_into_vec(&mut checked);
+        for (file, certified) in files.iter().zip(checked) {
+            match certified {
+                Ok(certified) => {
+                    accepted += 1;
+                    print(&told(file, &certified, json))?;
+                }
+                Err(failure) => eprintln!("error: {failure}"),
+            }
+        }
+    }
+    let all = files.len();
+    if !json {
+        print(&format!("{accepted} of {all} certificates accepted\n"))?;
+    }
+    Ok(if accepted == all {
+        Outcome::Complete
     } else {
-        format!(" after {}", words(&verdict.opening))
+        Outcome::Incomplete
+    })
+}
+
+fn check(file: &Path) -> Result<Certified, Failure> {
+    let failure = |reason: String| Failure::File {
+        path: file.to_owned(),
+        reason,
     };
+    let reader: Box<dyn BufRead> = if file.as_os_str() == "-" {
+        Box::new(stdin().lock())
+    } else {
+        let file = File::open(file).map_err(|error| failure(error.to_string()))?;
+        Box::new(BufReader::new(file))
+    };
+    ginnow_checker::check_any(reader).map_err(|rejection| failure(format!("rejected: {rejection}")))
+}
+
+/// One certificate of several, in a line.
+fn told(file: &Path, certified: &Certified, json: bool) -> String {
+    if json {
+        let mut value = json_of(certified);
+        value["file"] = Value::String(file.display().to_string());
+        return line(&value);
+    }
+    let (claim, about) = match certified {
+        Certified::Sieve(verdict) => (
+            verdict.claim,
+            format!(
+                "{} score on 1..{}{}",
+                goal(verdict),
+                verdict.size,
+                opening(verdict)
+            ),
+        ),
+        Certified::CommonDivisor(verdict) => (
+            verdict.claim,
+            "largest common divisor of the rows".to_owned(),
+        ),
+    };
+    format!("{}: accepted: {claim} is the {about}\n", file.display())
+}
+
+fn line(value: &Value) -> String {
+    format!("{value}\n")
+}
+
+fn json_of(certified: &Certified) -> Value {
+    match certified {
+        Certified::Sieve(verdict) => json(verdict),
+        Certified::CommonDivisor(verdict) => json_divisor(verdict),
+    }
+}
+
+/// The moves that were played before the proof begins, if there are any.
+fn opening(verdict: &Verdict) -> String {
+    if verdict.opening.is_empty() {
+        return String::new();
+    }
+    format!(" after {}", words(&verdict.opening))
+}
+
+fn describe(verdict: &Verdict) -> String {
+    let opening = opening(verdict);
     format!(
         "accepted: {} is the {} score on 1..{}{opening}\n\
          game    {}\n\
@@ -73,8 +154,8 @@ fn describe(verdict: &Verdict) -> String {
     )
 }
 
-fn json(verdict: &Verdict) -> String {
-    let line = serde_json::json!({
+fn json(verdict: &Verdict) -> Value {
+    json!({
         "n": verdict.size,
         "goal": goal(verdict),
         "score": verdict.claim,
@@ -85,8 +166,7 @@ fn json(verdict: &Verdict) -> String {
         "leaves": verdict.leaves,
         "cuts": verdict.cuts.total(),
         "exclusions": verdict.exclusions,
-    });
-    format!("{line}\n")
+    })
 }
 
 fn goal(verdict: &Verdict) -> &'static str {
@@ -111,8 +191,8 @@ fn describe_divisor(verdict: &common_divisor::Verdict) -> String {
     )
 }
 
-fn json_divisor(verdict: &common_divisor::Verdict) -> String {
-    let line = serde_json::json!({
+fn json_divisor(verdict: &common_divisor::Verdict) -> Value {
+    json!({
         "divisor": verdict.claim,
         "grid": digits(&verdict.grid),
         "givens": cells(&verdict.givens),
@@ -122,8 +202,7 @@ fn json_divisor(verdict: &common_divisor::Verdict) -> String {
         "sets": verdict.sets,
         "refuted": verdict.divisors,
         "nodes": verdict.nodes,
-    });
-    format!("{line}\n")
+    })
 }
 
 fn cells(cells: &[Option<u8>]) -> String {

@@ -532,6 +532,55 @@ fn the_two_goals_share_a_file_and_unproved_boards_are_tried_again_on_demand() {
 }
 
 #[test]
+fn a_table_keeps_the_proof_of_every_board() {
+    let (path, folder) = (fresh_file("with-proofs.jsonl"), fresh_file("proofs"));
+    let _ = fs::remove_dir_all(&folder);
+    let (file, proofs) = (path.to_str().expect("text"), folder.to_str().expect("text"));
+    let table = [
+        "table",
+        "38..41",
+        "--output",
+        file,
+        "--certificates",
+        proofs,
+    ];
+    success(&table);
+    let name = |board: u32| format!("{proofs}/largest-{board:04}.proof");
+    let (whole, lines) = (fs::read(name(40)), fs::read(&path));
+    // A proof that is missing is made again, the same; its line is there.
+    fs::remove_file(name(40)).expect("a proof");
+    success(&table);
+    assert_eq!(fs::read(name(40)).ok(), whole.ok());
+    assert_eq!(fs::read(&path).ok(), lines.ok());
+    // Those of one run are checked by one, in the order in which they are named.
+    let names = [41, 38, 39, 40].map(name);
+    let check: Vec<&str> = ["check"]
+        .into_iter()
+        .chain(names.iter().map(String::as_str))
+        .collect();
+    let told = success(&check);
+    assert!(
+        told.starts_with(&format!("{}: accepted: ", names[0])),
+        "{told}"
+    );
+    assert!(told.ends_with("\n4 of 4 certificates accepted\n"), "{told}");
+    let json_lines = success(&[&check[..], &["--json"]].concat());
+    let boards: Vec<Value> = json_lines
+        .lines()
+        .map(|line| json(line)["n"].clone())
+        .collect();
+    assert_eq!(boards, [41, 38, 39, 40]);
+    // One that is rejected is named, and the others are checked.
+    let proof = fs::read_to_string(&names[1]).expect("the file");
+    let (claim, rest) = proof.split_once("claim ").expect("a claim");
+    fs::write(&names[1], format!("{claim}claim 9{rest}")).expect("writable");
+    let output = run(&check);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).ends_with("3 of 4 certificates accepted\n"));
+    assert!(text(&output.stderr).contains("largest-0038.proof: rejected: line "));
+}
+
+#[test]
 fn two_tables_never_write_to_one_file() {
     let path = fresh_file("locked.jsonl");
     let file = fs::File::create(&path).expect("writable");

@@ -1,5 +1,6 @@
 //! `ginnow table`: many boards, one line of JSON each.
 
+mod certificates;
 mod output;
 
 use super::arguments::{self, Boards, Shard};
@@ -8,10 +9,12 @@ use super::timed;
 use crate::cli::Outcome;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
+use certificates::Certificates;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use output::Output;
 use rayon::iter::{ParallelBridge, ParallelIterator};
+use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -22,6 +25,8 @@ use std::time::{Duration, Instant};
 /// come in the order of completion; each names its N. With --output, boards
 /// that the file already has are skipped and a last line torn by an
 /// interruption is done again: after a crash, run the same command once more.
+/// With --certificates, the proof of every board is a file of its own as well,
+/// written before its line.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A line: {\"n\":18,\"goal\":\"largest\",\"score\":111,\"bound\":111,\"proved\":true,\"nodes\":0,
@@ -32,6 +37,8 @@ Examples:
   ginnow table 1..1000 --goal smallest --output smallest.jsonl
   ginnow table 501..1000 --shard 2/8 --output part-2.jsonl    the second of eight machines
   ginnow table 900..1000 --time-limit 60 --output hard.jsonl --retry
+  ginnow table 1..500 --output records.jsonl --certificates proofs
+  ginnow check proofs/*                 checks them on all cores
 
 Exit codes: 0 every board of the range (and shard) has a proved line; 1 some are not proved
 within the limit, or something failed; 2 usage.")]
@@ -48,6 +55,10 @@ pub(in crate::cli) struct Arguments {
     /// Append to this file, and skip what it already has
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// Write the proof of each board to this folder, as largest-0120.proof; boards
+    /// whose proof is missing there are solved again
+    #[arg(long, value_name = "FOLDER")]
+    certificates: Option<PathBuf>,
     /// Boards solved at the same time [default: one per core]
     #[arg(long, short, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
@@ -70,7 +81,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let wanted: Vec<Number> = (boards.first..=boards.last)
         .filter(|&board| arguments.shard.is_none_or(|shard| shard.contains(board)))
         .collect();
-    let (open, unproved_before) = standing.split(&wanted, arguments.retry);
+    let certificates = arguments.certificates.as_deref();
+    let certificates = certificates.map(|folder| Certificates::in_folder(folder, goal));
+    let certificates = certificates.transpose()?;
+    let (open, unproved_before) = standing.split(&wanted, arguments.retry, certificates.as_ref());
     let desk = Mutex::new(Desk {
         output,
         status: StatusLine::for_terminal_or_log(),
@@ -85,10 +99,16 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let jobs = arguments.jobs.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build()?;
     // From a bridge the boards are taken one by one in increasing order.
+    let run = Run {
+        goal,
+        limit: arguments.time_limit,
+        certificates,
+        proved_before: standing.proved,
+        desk: &desk,
+    };
     pool.install(|| {
-        open.into_iter()
-            .par_bridge()
-            .try_for_each(|board| solve(board, goal, arguments.time_limit, &desk))
+        let boards = open.into_iter().par_bridge();
+        boards.try_for_each(|board| run.solve(board))
     })?;
     let desk = desk.into_inner().unwrap_or_else(PoisonError::into_inner);
     Ok(if desk.unproved == 0 {
@@ -98,21 +118,32 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     })
 }
 
-fn solve(
-    board: Number,
+/// What all boards of a run share.
+struct Run<'a> {
     goal: Goal,
     limit: Option<Duration>,
-    desk: &Mutex<Desk>,
-) -> Result<(), Failure> {
-    let position = Position::new(board).map_err(|error| Failure::Usage(error.to_string()))?;
-    let mut optimizer = Optimizer::new(&position, goal);
-    let (report, time) = timed::optimize(&mut optimizer, limit, |_| {
-        // Whoever comes first shows the progress; nobody waits for it.
-        if let Ok(mut desk) = desk.try_lock() {
-            desk.show();
+    certificates: Option<Certificates>,
+    /// Boards with a proved line, which need no second one.
+    proved_before: HashSet<Number>,
+    desk: &'a Mutex<Desk>,
+}
+
+impl Run<'_> {
+    fn solve(&self, board: Number) -> Result<(), Failure> {
+        let position = Position::new(board).map_err(|error| Failure::Usage(error.to_string()))?;
+        let mut optimizer = Optimizer::new(&position, self.goal);
+        let (report, time) = timed::optimize(&mut optimizer, self.limit, |_| {
+            // Whoever comes first shows the progress; nobody waits for it.
+            if let Ok(mut desk) = self.desk.try_lock() {
+                desk.show();
+            }
+        });
+        if let Some(certificates) = self.certificates.as_ref().filter(|_| report.finished) {
+            certificates.write(&optimizer)?;
         }
-    });
-    lock(desk).finish(&Record::new(&optimizer, &report, time))
+        let record = Record::new(&optimizer, &report, time);
+        lock(self.desk).finish(&record, !self.proved_before.contains(&board))
+    }
 }
 
 fn lock(desk: &Mutex<Desk>) -> MutexGuard<'_, Desk> {
@@ -123,9 +154,9 @@ fn lock(desk: &Mutex<Desk>) -> MutexGuard<'_, Desk> {
 /// What the lines of a file say about its boards.
 struct Standing {
     /// Boards with a line.
-    seen: std::collections::HashSet<Number>,
+    seen: HashSet<Number>,
     /// Boards with a proved line.
-    proved: std::collections::HashSet<Number>,
+    proved: HashSet<Number>,
 }
 
 impl Standing {
@@ -143,10 +174,19 @@ impl Standing {
     }
 
     /// The boards to be done, and how many of the others are not proved.
-    fn split(&self, wanted: &[Number], retry: bool) -> (Vec<Number>, usize) {
+    fn split(
+        &self,
+        wanted: &[Number],
+        retry: bool,
+        certificates: Option<&Certificates>,
+    ) -> (Vec<Number>, usize) {
         let done = if retry { &self.proved } else { &self.seen };
-        let (skipped, open): (Vec<Number>, Vec<Number>) =
-            wanted.iter().partition(|&board| done.contains(board));
+        let lacks_proof = |&board: &Number| {
+            self.proved.contains(&board) && certificates.is_some_and(|kept| !kept.has(board))
+        };
+        let (skipped, open): (Vec<Number>, Vec<Number>) = wanted
+            .iter()
+            .partition(|&board| done.contains(board) && !lacks_proof(board));
         let unproved = skipped.iter().filter(|&n| !self.proved.contains(n)).count();
         (open, unproved)
     }
@@ -165,9 +205,12 @@ struct Desk {
 }
 
 impl Desk {
-    fn finish(&mut self, record: &Record) -> Result<(), Failure> {
+    /// Takes a board in; its line is written if it is a new one.
+    fn finish(&mut self, record: &Record, is_new: bool) -> Result<(), Failure> {
         self.status.clear();
-        self.output.write(record)?;
+        if is_new {
+            self.output.write(record)?;
+        }
         self.done += 1;
         self.unproved += usize::from(!record.proved);
         self.latest = Some(record.n);

@@ -1,0 +1,73 @@
+//! The worker that checks certificates.
+
+use crate::explain;
+use crate::jobs::CheckingJob;
+use crate::messages::Certificate;
+use crate::proof::{Check, CheckChange, LARGEST_FILE};
+use crate::screen::ScreenAction;
+use ginnow::sieve::links::View;
+use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::worker::{Event, use_client};
+use web_sys::File;
+use yew::prelude::*;
+
+/// The checking of certificates as the page has it.
+pub struct CheckHandle {
+    /// What is known of it.
+    pub check: Shared<Check>,
+    /// Check a file.
+    pub begin: Callback<File>,
+    /// Stop.
+    pub stop: Callback<()>,
+}
+
+/// Gives files to a worker of its own: what is being solved goes on.
+#[hook]
+pub fn use_check(
+    hidden: bool,
+    page: &Callback<PageAction>,
+    show: &Callback<ScreenAction>,
+) -> CheckHandle {
+    let check = use_reducer_eq(Shared::<Check>::default);
+    let client = {
+        let (dispatcher, page) = (check.dispatcher(), page.clone());
+        use_client::<CheckingJob>(Callback::from(move |event| {
+            if let Event::Failed(trouble) = event {
+                page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
+            }
+            dispatcher.dispatch(CheckChange::Hear(event));
+        }))
+    };
+    let begin = {
+        let (client, dispatcher) = (client.clone(), check.dispatcher());
+        use_callback((show.clone(), hidden), move |file: File, (show, hidden)| {
+            if *hidden {
+                return;
+            }
+            show.emit(ScreenAction::View(View::Proof));
+            let size = whole(file.size());
+            if size > LARGEST_FILE {
+                client.stop();
+                dispatcher.dispatch(CheckChange::Refuse(file.name(), size));
+            } else {
+                dispatcher.dispatch(CheckChange::Begin(file.name()));
+                let file = file.into();
+                client.begin(Certificate { file });
+            }
+        })
+    };
+    let stop = {
+        let dispatcher = check.dispatcher();
+        use_callback((), move |(), ()| {
+            client.stop();
+            dispatcher.dispatch(CheckChange::Stop);
+        })
+    };
+    CheckHandle {
+        check: (*check).clone(),
+        begin,
+        stop,
+    }
+}

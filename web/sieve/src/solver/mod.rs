@@ -1,0 +1,200 @@
+//! The workers in the service of the puzzle.
+
+mod checking;
+mod proved;
+mod solving;
+
+use super::analysis::StudyChange;
+use super::classic::{ClassicRun, is_same_board, use_classic};
+use super::commands::SolverCommands;
+use super::model::{Action, Model};
+use super::proof::Check;
+use super::screen::ScreenAction;
+use super::search::{Phase, Search};
+use super::solve::Origin;
+use crate::messages::{ClassicArguments, Proven, Task};
+use checking::use_check;
+use ginnow::sieve::links::{Lesson, SharedGame, View};
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Game, Moment, Number};
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::shared::Shared;
+use solving::{SolvingWorker, use_solving};
+use yew::prelude::*;
+
+/// The solver as the page has it.
+#[derive(Clone, PartialEq)]
+pub struct Solver {
+    /// What is known of its work.
+    pub search: Shared<Search>,
+    /// What is known of the checking of a certificate.
+    pub check: Shared<Check>,
+    /// What is known of a classic search.
+    pub classic: Shared<ClassicRun>,
+    /// What can be asked of it.
+    pub commands: SolverCommands,
+}
+
+/// Starts the workers and keeps what they say. While it is hidden it finds
+/// nothing and checks nothing.
+#[hook]
+pub fn use_solver(
+    model: &UseReducerHandle<Model>,
+    hidden: bool,
+    act: &Callback<Action>,
+    page: &Callback<PageAction>,
+    show: &Callback<ScreenAction>,
+    study: &Callback<StudyChange>,
+) -> Solver {
+    let (search, worker) = use_solving(model, hidden, act, page, study);
+    let classic = use_classic(page);
+    let checking = use_check(hidden, page, show);
+    let own = use_search_commands(&search, &worker);
+    let begin = use_callback((hidden, worker), |task: Task, (hidden, worker)| {
+        if !hidden {
+            worker.solve(task);
+        }
+    });
+    let solve = use_callback(
+        (model.game().clone(), model.goal(), begin.clone()),
+        |origin: Origin, (game, goal, begin)| begin.emit(task(origin, game, *goal)),
+    );
+    let beside = search.is_running() && is_same_board(&classic.state, &search);
+    let (race, stop_classic) = use_race(&classic.run, &begin, &classic.stop, &own.stop, beside);
+    let take = use_callback(((*search).clone(), act.clone()), |(), (search, act)| {
+        load(search, act);
+    });
+    let show_proven = use_callback(act.clone(), |proven: Proven, act| {
+        let line = [proven.opening, proven.game].concat();
+        act.emit(Action::Open(shared(proven.size, line, proven.goal)));
+    });
+    let show_game = use_callback(
+        (act.clone(), model.goal()),
+        |(size, line): (Number, Vec<Number>), (act, goal)| {
+            act.emit(Action::Open(shared(size, line, *goal)));
+        },
+    );
+    Solver {
+        search: (*search).clone(),
+        check: checking.check,
+        classic: classic.state,
+        commands: SolverCommands {
+            solve,
+            go_on: own.go_on,
+            stop: own.stop,
+            take,
+            write: own.write,
+            count_optima: own.count_optima,
+            check: checking.begin,
+            stop_check: checking.stop,
+            classic: classic.run,
+            race,
+            stop_classic,
+            show_proven,
+            show_game,
+        },
+    }
+}
+
+/// What can be asked about the search there is.
+struct SearchCommands {
+    go_on: Callback<()>,
+    stop: Callback<()>,
+    write: Callback<()>,
+    count_optima: Callback<()>,
+}
+
+#[hook]
+fn use_search_commands(
+    search: &UseReducerHandle<Shared<Search>>,
+    worker: &SolvingWorker,
+) -> SearchCommands {
+    let asked = (worker.clone(), search.task.clone());
+    let go_on = use_callback(asked.clone(), |(), (worker, task)| {
+        if let Some(task) = task {
+            worker.go_on(task.clone());
+        }
+    });
+    let count_optima = use_callback(asked, |(), (worker, task)| {
+        if let Some(task) = task {
+            worker.count_optima(task.clone());
+        }
+    });
+    let stop = use_callback(worker.clone(), |(), worker| worker.stop());
+    let write = use_callback(worker.clone(), |(), worker| worker.write());
+    // Writing costs little beside proving, so that the file is there at once.
+    use_effect_with((search.phase, worker.clone()), |(phase, worker)| {
+        if *phase == Phase::Proved {
+            worker.write();
+        }
+    });
+    SearchCommands {
+        go_on,
+        stop,
+        write,
+        count_optima,
+    }
+}
+
+/// The race of a classic search with the engine on the same board: how it
+/// begins, and how it ends for both.
+#[hook]
+fn use_race(
+    run: &Callback<ClassicArguments>,
+    begin: &Callback<Task>,
+    stop_classic: &Callback<()>,
+    stop: &Callback<()>,
+    beside: bool,
+) -> (Callback<ClassicArguments>, Callback<()>) {
+    let race = use_callback(
+        (run.clone(), begin.clone()),
+        |arguments: ClassicArguments, (run, begin)| {
+            begin.emit(Task::full_board(arguments.size));
+            run.emit(arguments);
+        },
+    );
+    let end = use_callback(
+        (stop.clone(), stop_classic.clone(), beside),
+        |(), (stop, stop_classic, beside)| {
+            stop_classic.emit(());
+            if *beside {
+                stop.emit(());
+            }
+        },
+    );
+    (race, end)
+}
+
+/// A whole game for the board.
+fn shared(size: Number, line: Vec<Number>, goal: Goal) -> SharedGame {
+    let played = line.len();
+    SharedGame {
+        moment: Moment { size, line, played },
+        goal,
+        view: View::Solve,
+        sealed: Vec::new(),
+        lesson: Lesson::default(),
+    }
+}
+
+fn task(origin: Origin, game: &Game, goal: Goal) -> Task {
+    Task {
+        size: game.position().size(),
+        moves: match origin {
+            Origin::Full => Vec::new(),
+            Origin::Here => game.position().moves(),
+        },
+        goal,
+    }
+}
+
+fn load(search: &Search, act: &Callback<Action>) {
+    if let Some(task) = &search.task {
+        act.emit(Action::Load {
+            size: task.size,
+            line: search.line.clone(),
+            played: search.line.len(),
+        });
+    }
+}

@@ -1,0 +1,48 @@
+//! What is done with a line that is proved to be the best.
+
+use crate::analysis::{Proved, StudyChange};
+use crate::messages::{Progress, SolvingFound, Task};
+use crate::model::{Action, Model};
+use ginnow_kit::page::PageAction;
+use ginnow_kit::worker::Event;
+use yew::prelude::*;
+
+/// What the worker has proved, if that is what it says.
+pub fn proved(task: &Task, event: &Event<SolvingFound>) -> Option<Proved> {
+    let Event::Found(SolvingFound::Progress(Progress { report, line, .. })) = event else {
+        return None;
+    };
+    let line = line.clone().filter(|_| report.finished)?;
+    Some(Proved {
+        board: (task.size, task.goal),
+        line,
+        given: task.moves.len(),
+        score: report.score,
+    })
+}
+
+/// What is to be done with a proved line: the analysis need not study it, and it
+/// goes onto the board by itself, if it is what is played for.
+#[hook]
+pub fn use_prove(
+    model: &UseReducerHandle<Model>,
+    act: &Callback<Action>,
+    page: &Callback<PageAction>,
+    study: &Callback<StudyChange>,
+) -> Callback<Proved> {
+    let goal = use_mut_ref(|| model.goal());
+    goal.replace(model.goal());
+    let callbacks = (act.clone(), page.clone(), study.clone());
+    use_callback(callbacks, move |proved: Proved, (act, page, study)| {
+        page.emit(PageAction::Playing(false));
+        let (size, played_for) = proved.board;
+        if played_for == *goal.borrow() {
+            act.emit(Action::Load {
+                size,
+                line: proved.line.clone(),
+                played: proved.line.len(),
+            });
+        }
+        study.emit(StudyChange::Prove(proved));
+    })
+}

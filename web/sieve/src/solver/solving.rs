@@ -1,0 +1,132 @@
+//! The worker that solves, and what it was last asked.
+
+use super::proved::{proved, use_prove};
+use crate::analysis::StudyChange;
+use crate::explain;
+use crate::jobs::SolvingJob;
+use crate::messages::{SolvingTask, Task};
+use crate::model::{Action, Model};
+use crate::search::{Search, SearchChange};
+use ginnow::sieve::Number;
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::worker::{Client, Event, use_client};
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The page's end of the solving worker. Clones are ends of the same one.
+#[derive(Clone, PartialEq)]
+pub struct SolvingWorker {
+    client: Client<SolvingJob>,
+    asked: Rc<RefCell<Option<Task>>>,
+    search: UseReducerDispatcher<Shared<Search>>,
+}
+
+impl SolvingWorker {
+    /// Solves a board from the beginning.
+    pub fn solve(&self, task: Task) {
+        self.asked.replace(Some(task.clone()));
+        self.search.dispatch(SearchChange::Begin(task.clone()));
+        self.client.begin(SolvingTask::Solve(task));
+    }
+
+    /// Goes on with a search where it stands.
+    pub fn go_on(&self, task: Task) {
+        self.asked.replace(Some(task.clone()));
+        self.search.dispatch(SearchChange::GoOn);
+        self.client.begin(SolvingTask::GoOn(task));
+    }
+
+    /// Writes the certificate of the proof.
+    pub fn write(&self) {
+        self.search.dispatch(SearchChange::Write);
+        self.client.begin(SolvingTask::WriteCertificate);
+    }
+
+    /// Counts the best games of a board that is solved.
+    pub fn count_optima(&self, task: Task) {
+        self.search.dispatch(SearchChange::CountOptima);
+        self.client.begin(SolvingTask::CountOptima(task));
+    }
+
+    /// Stops, whatever it is at.
+    pub fn stop(&self) {
+        self.client.stop();
+        self.search.dispatch(SearchChange::Stop);
+    }
+
+    /// Looks for a search that an earlier visit kept, unless the player has asked
+    /// for something meanwhile.
+    fn recall(&self, (size, goal, hidden): Board) {
+        if !hidden && self.asked.borrow().is_none() {
+            self.client.begin(SolvingTask::Recall { size, goal });
+        }
+    }
+}
+
+/// A board, its goal, and whether the solver is hidden.
+type Board = (Number, Goal, bool);
+
+/// Starts the worker and keeps what it says.
+#[hook]
+pub fn use_solving(
+    model: &UseReducerHandle<Model>,
+    hidden: bool,
+    act: &Callback<Action>,
+    page: &Callback<PageAction>,
+    study: &Callback<StudyChange>,
+) -> (UseReducerHandle<Shared<Search>>, SolvingWorker) {
+    let search = use_reducer_eq(Shared::<Search>::default);
+    let prove = use_prove(model, act, page, study);
+    let asked = use_mut_ref(|| None::<Task>);
+    let client = {
+        let (asked, dispatcher, page) = (asked.clone(), search.dispatcher(), page.clone());
+        use_client::<SolvingJob>(Callback::from(move |event| {
+            if let Event::Failed(trouble) = event {
+                page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
+            }
+            let task = asked.borrow();
+            let proved = task.as_ref().and_then(|task| proved(task, &event));
+            drop(task);
+            dispatcher.dispatch(SearchChange::Hear(event));
+            if let Some(proved) = proved {
+                prove.emit(proved);
+            }
+        }))
+    };
+    use_effect_with((), {
+        let client = client.clone();
+        move |()| client.start()
+    });
+    let worker = SolvingWorker {
+        client,
+        asked,
+        search: search.dispatcher(),
+    };
+    let board = (model.position().size(), model.goal(), hidden);
+    use_forgetting(board, &worker, search.is_busy());
+    (search, worker)
+}
+
+/// What was found for one board says nothing about another, and nothing at all
+/// once the solver is hidden. What is kept of the new one is shown.
+#[hook]
+fn use_forgetting(board: Board, worker: &SolvingWorker, busy: bool) {
+    let worker = worker.clone();
+    let before = use_mut_ref(|| board);
+    use_effect_with(board, move |&board| {
+        // The first board takes the place of none: what was asked about it
+        // before this was run, as a click can be, is not forgotten.
+        if before.replace(board) != board {
+            if busy {
+                worker.client.stop();
+            }
+            worker.search.dispatch(SearchChange::Forget);
+            worker.asked.replace(None);
+        }
+        worker.recall(board);
+    });
+}
