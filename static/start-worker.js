@@ -1,5 +1,12 @@
 // Starts the program in a worker. `?build=` names the program, so that no cache
 // can mix the worker of one build with the page of another.
+//
+// The page posts what its browser has compiled of it already, so that nothing is
+// fetched and compiled twice; where a browser cannot pass that on, it posts
+// something else.
+const posted = new Promise((done) => addEventListener("message", ({ data }) => done(data), { once: true }));
 const program = new URL(import.meta.url).searchParams.get("build");
 const { default: start } = await import(`./${program.replace("_bg.wasm", ".js")}`);
-await start({ module_or_path: new URL(`./${program}`, import.meta.url) });
+const compiled = await posted;
+const fetched = new URL(`./${program}`, import.meta.url);
+await start({ module_or_path: compiled instanceof WebAssembly.Module ? compiled : fetched });

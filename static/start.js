@@ -41,6 +41,11 @@ async function fetched(path) {
   return response;
 }
 
+// What has the focus is marked as soon as keys are used on it. Firefox marks nothing that was reached by the pointer.
+const used = (event, keys) => addEventListener(event, () => root.toggleAttribute("data-keys-used", keys), true);
+used("keydown", true);
+used("pointerdown", false);
+
 // The colours that were chosen, before there is anything to be seen in others.
 const theme = remembered("theme");
 if (theme && theme !== "system") root.dataset.theme = theme;

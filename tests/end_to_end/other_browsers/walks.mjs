@@ -60,6 +60,13 @@ export const WALKS = {
     await visit.open("sieve/1?n=120&view=solve");
     await visit.click("button:not([role=tab])", "Solve");
     await visit.says(".verdict.proved", "Proved optimal");
+    await visit.click("[role=tab]", "Proof");
+    await visit.click(".tree-room canvas");
+    await visit.window.press("ArrowRight");
+    await visit.until(() => {
+      const { tagName, ownerDocument } = document.activeElement;
+      return tagName === "CANVAS" && ownerDocument.defaultView.getComputedStyle(document.activeElement).outlineStyle === "solid";
+    });
     await visit.open("sieve/1?n=1000&view=solve");
     await visit.click("button:not([role=tab])", "Solve");
     await visit.click("button:not([role=tab])", "Stop");

@@ -16,6 +16,8 @@ function withGrid(browser, url, grid, use) {
     await enter(page, grid);
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByLabel("Workers").selectOption(WORKERS);
+    // Nobody presses Start sooner than this after a grid has come.
+    await page.waitForTimeout(1_000);
     return use(page);
   });
 }

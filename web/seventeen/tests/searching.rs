@@ -5,7 +5,7 @@
 use ginnow::seventeen::{CellSet, Plan, Tally, search};
 use ginnow::sudoku::Solution;
 use ginnow_kit::worker::{Client, Event, Failure, Job, Pool, PoolEvent, serve, set_start_script};
-use ginnow_web_seventeen::jobs::{JOBS, SearchJob, SearchNews, SearchTask};
+use ginnow_web_seventeen::jobs::{JOBS, PackedSets, SearchJob, SearchNews, SearchPart, SearchTask};
 use js_sys::{Array, Promise};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -60,12 +60,12 @@ fn grid() -> Solution {
     Solution::try_from(digits).unwrap()
 }
 
-fn task(clues: u32, pieces: Vec<usize>) -> SearchTask {
+fn task(clues: u32, part: SearchPart) -> SearchTask {
     SearchTask {
         grid: grid(),
         clues,
-        pieces,
-        hints: Vec::new(),
+        part,
+        hints: PackedSets::default(),
     }
 }
 
@@ -77,12 +77,17 @@ async fn a_worker_plans_and_refuses_what_there_is_not() {
         let heard = Rc::clone(&heard);
         Callback::from(move |event| heard.borrow_mut().push(event))
     });
-    client.begin(task(16, Vec::new()));
+    client.begin(task(16, SearchPart::Plan));
     until(|| heard.borrow().last() == Some(&Event::Done)).await;
     let plan = Plan::new(&grid(), 16).unwrap();
     let pieces = plan.pieces.len();
     assert_eq!(heard.take()[0], Event::Found(SearchNews::Plan(plan)));
-    for wrong in [task(16, vec![pieces]), task(15, Vec::new())] {
+    // A rehearsal tells nothing.
+    client.begin(task(16, SearchPart::Rehearsal));
+    until(|| !heard.borrow().is_empty()).await;
+    assert_eq!(heard.take(), [Event::Done]);
+    let none = SearchPart::Pieces(vec![pieces]);
+    for wrong in [task(16, none), task(15, SearchPart::Plan)] {
         client.begin(wrong);
         until(|| !heard.borrow().is_empty()).await;
         assert_eq!(heard.take(), [Event::Refused]);
@@ -116,7 +121,7 @@ async fn found_by(clues: u32, workers: usize) -> Tally {
                         tally.borrow_mut().take(result);
                     }
                     tally.borrow_mut().found(puzzles);
-                    learned.borrow_mut().extend(sets);
+                    learned.borrow_mut().extend(&sets.0);
                 }
             })
         },
@@ -128,8 +133,8 @@ async fn found_by(clues: u32, workers: usize) -> Tally {
     pool.begin_making(
         count,
         Rc::new(move |index, _| SearchTask {
-            hints: learned.borrow().clone(),
-            ..task(clues, tasks[index].clone())
+            hints: PackedSets(learned.borrow().clone()),
+            ..task(clues, SearchPart::Pieces(tasks[index].clone()))
         }),
     );
     pool.clients()[0].fail(Failure::Panic);

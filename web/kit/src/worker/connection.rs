@@ -41,6 +41,7 @@ impl Connection {
         };
         let (bridge, worker) = observing_the_constructor(spawn);
         let worker = worker?;
+        hand_over_program(&worker);
         let on_error = on_error(&worker, fail);
         Some(Connection {
             bridge,
@@ -75,6 +76,18 @@ pub fn set_start_script(address: String) {
 fn start_script() -> String {
     let other = START_SCRIPT.with_borrow(Option::clone);
     other.unwrap_or_else(|| format!("./start-worker.js?build={}", program()))
+}
+
+/// Posts the compiled program to a worker, which waits for it in its start
+/// script. Where it cannot be passed on, something else is posted, and the
+/// worker fetches the program.
+fn hand_over_program(worker: &Worker) {
+    if START_SCRIPT.with_borrow(Option::is_some) {
+        return;
+    }
+    if worker.post_message(&wasm_bindgen::module()).is_err() {
+        let _ = worker.post_message(&JsValue::NULL);
+    }
 }
 
 /// Listens for a worker's errors. They are not put on the console: the page says

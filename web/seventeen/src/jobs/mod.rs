@@ -3,6 +3,7 @@
 mod bytes;
 mod chunk;
 mod crossing;
+mod packed;
 mod searching;
 mod sets;
 mod solving;
@@ -11,7 +12,8 @@ mod study;
 pub use bytes::Bytes;
 pub use chunk::{Chunk, ChunkReport, Fate};
 pub use crossing::{CLUES, CrossingJob, CrossingTask, Pace};
-pub use searching::{KnownGrid, SearchJob, SearchNews, SearchTask};
+pub use packed::PackedSets;
+pub use searching::{KnownGrid, SearchJob, SearchNews, SearchPart, SearchTask};
 pub use sets::{SetsJob, SetsTask};
 pub use solving::{SolvingJob, SolvingTask};
 pub use study::{StudyJob, StudyTask};

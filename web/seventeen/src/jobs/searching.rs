@@ -1,5 +1,6 @@
 //! The search: first the plan, then piece after piece.
 
+use super::packed::PackedSets;
 use ginnow::seventeen::{CellSet, PieceResult, Plan, Searcher};
 use ginnow::sudoku::Solution;
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
@@ -10,6 +11,9 @@ use std::collections::VecDeque;
 /// milliseconds.
 const STEPS: u64 = 20_000;
 
+/// So many steps make a rehearsal: some tenths of a second.
+const REHEARSAL: u64 = 40 * STEPS;
+
 /// What is to be done for a grid.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SearchTask {
@@ -17,11 +21,24 @@ pub struct SearchTask {
     pub grid: Solution,
     /// How many clues the puzzles have.
     pub clues: u32,
-    /// The pieces to be searched, by their indices in the plan. Without any the
-    /// plan itself is wanted.
-    pub pieces: Vec<usize>,
+    /// What is wanted.
+    pub part: SearchPart,
     /// Unavoidable sets that others have learned.
-    pub hints: Vec<CellSet>,
+    pub hints: PackedSets,
+}
+
+/// A part of a search.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum SearchPart {
+    /// The pieces that there are.
+    Plan,
+    /// The first of them are searched for a moment, and what comes of it is
+    /// forgotten. Browsers translate a program quickly at first, and anew, so
+    /// that it is twice as fast, once it has run often: that is behind it when
+    /// the search begins.
+    Rehearsal,
+    /// These pieces, by their indices in the plan.
+    Pieces(Vec<usize>),
 }
 
 /// What the search tells.
@@ -36,7 +53,7 @@ pub enum SearchNews {
         /// Puzzles found since then in the piece that is not finished.
         puzzles: Vec<CellSet>,
         /// Unavoidable sets learned since then.
-        learned: Vec<CellSet>,
+        learned: PackedSets,
     },
 }
 
@@ -63,8 +80,10 @@ impl KnownGrid {
 pub struct SearchJob {
     grid: Solution,
     searcher: Searcher,
-    /// Whether the plan is all that is wanted.
-    only_plan: bool,
+    /// Whether the plan is wanted.
+    plan: bool,
+    /// Steps to be taken for nothing but practice.
+    rehearsal: u64,
     pieces: VecDeque<usize>,
     /// Whether a piece was begun and is not finished.
     at_piece: bool,
@@ -85,26 +104,35 @@ impl Job for SearchJob {
     /// refused.
     fn begin(task: SearchTask, known: &mut KnownGrid) -> Result<Self, Refused> {
         let mut searcher = known.take(&task.grid, task.clues)?;
-        let pieces = searcher.plan().pieces.len();
-        if task.pieces.iter().any(|&piece| piece >= pieces) {
+        let there_are = searcher.plan().pieces.len();
+        let (plan, rehearsal, pieces) = match task.part {
+            SearchPart::Plan => (true, 0, Vec::new()),
+            SearchPart::Rehearsal => (false, REHEARSAL, (0..there_are).collect()),
+            SearchPart::Pieces(pieces) => (false, 0, pieces),
+        };
+        if pieces.iter().any(|&piece| piece >= there_are) {
             return Err(Refused);
         }
-        searcher.take_hints(&task.hints);
+        searcher.take_hints(&task.hints.0);
         Ok(SearchJob {
             grid: task.grid,
             learned: searcher.knowledge().learned().len(),
             puzzles: 0,
             at_piece: false,
-            only_plan: task.pieces.is_empty(),
-            pieces: task.pieces.into(),
+            plan,
+            rehearsal,
+            pieces: pieces.into(),
             searcher,
         })
     }
 
     fn work(&mut self, turn: &Turn<SearchNews>) -> Stage {
-        if self.only_plan {
+        if self.plan {
             turn.tell(SearchNews::Plan(self.searcher.plan().clone()));
             return Stage::Done;
+        }
+        if self.rehearsal > 0 {
+            return self.rehearse(turn);
         }
         let mut finished = Vec::new();
         while !turn.is_over() && (self.at_piece || self.next()) {
@@ -127,6 +155,18 @@ impl Job for SearchJob {
 }
 
 impl SearchJob {
+    fn rehearse(&mut self, turn: &Turn<SearchNews>) -> Stage {
+        while !turn.is_over() && self.rehearsal > 0 && (self.at_piece || self.next()) {
+            self.at_piece = self.searcher.advance(STEPS).is_none();
+            self.rehearsal = self.rehearsal.saturating_sub(STEPS);
+        }
+        if self.rehearsal == 0 || (self.pieces.is_empty() && !self.at_piece) {
+            Stage::Done
+        } else {
+            Stage::GoesOn
+        }
+    }
+
     /// Begins with the next piece, if there is one.
     fn next(&mut self) -> bool {
         let next = self.pieces.pop_front();
@@ -151,7 +191,7 @@ impl SearchJob {
             turn.tell(SearchNews::Progress {
                 finished,
                 puzzles,
-                learned,
+                learned: PackedSets(learned),
             });
         }
     }

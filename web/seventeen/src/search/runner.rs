@@ -3,7 +3,7 @@
 use super::hints::Hints;
 use super::kept;
 use super::run::{Goal, Phase, Run, tasks};
-use crate::jobs::{SearchJob, SearchNews, SearchTask};
+use crate::jobs::{PackedSets, SearchJob, SearchNews, SearchPart, SearchTask};
 use ginnow_kit::shared::Shared;
 use ginnow_kit::worker::{Pool, PoolEvent, now};
 use gloo_timers::callback::Timeout;
@@ -19,8 +19,8 @@ const PAUSE: f64 = 200.0;
 /// A running search is kept so often, in milliseconds.
 const KEEP: f64 = 2_000.0;
 
-/// So many workers get to know a grid before its search begins, so that they
-/// need not be started then. More would be much memory for a page on which
+/// So many workers get to know a grid and rehearse before its search begins, so
+/// that they need not be started then. More would be much memory for a page on which
 /// nothing may be searched.
 const READY: usize = 4;
 
@@ -142,7 +142,7 @@ impl Runner {
             *work = Work::new(goal, work.workers, work.limit);
             work.wanted = wanted;
         }
-        self.0.pool.begin(vec![planning(goal)]);
+        self.0.pool.begin(vec![task(goal, SearchPart::Plan)]);
         self.tell();
     }
 
@@ -257,7 +257,8 @@ impl Runner {
             (work.run.goal, work.workers)
         };
         self.0.pool.set_workers(workers);
-        self.0.pool.begin(vec![planning(goal); workers.min(READY)]);
+        let rehearsal = task(goal, SearchPart::Rehearsal);
+        self.0.pool.begin(vec![rehearsal; workers.min(READY)]);
     }
 
     /// Gives the open pieces to the workers.
@@ -277,8 +278,8 @@ impl Runner {
             SearchTask {
                 grid: goal.grid,
                 clues: goal.clues,
-                pieces: tasks[task].clone(),
-                hints: hints.unwrap_or_default(),
+                part: SearchPart::Pieces(tasks[task].clone()),
+                hints: PackedSets(hints.unwrap_or_default()),
             }
         };
         self.0.pool.begin_making(count, Rc::new(make));
@@ -309,7 +310,7 @@ impl Runner {
             SearchNews::Plan(plan) => {
                 let work = &mut *self.0.work.borrow_mut();
                 if work.run.plan.is_some() {
-                    // Each worker tells it, and it is always the same.
+                    // A worker that fails after it has told it tells it again.
                     return;
                 }
                 work.run.planned(plan.clone());
@@ -325,9 +326,14 @@ impl Runner {
             } => {
                 let work = &mut *self.0.work.borrow_mut();
                 let at = work.clock();
-                work.hints.learn(learned, worker);
+                work.hints.learn(&learned.0, worker);
                 work.run.learned = work.hints.len();
+                let nothing_yet = work.run.pieces().0 == 0;
                 work.run.progress(finished, puzzles, at);
+                if nothing_yet && !finished.is_empty() {
+                    // The first is waited for.
+                    work.told = 0.0;
+                }
             }
         }
         self.look();
@@ -399,12 +405,12 @@ impl Runner {
     }
 }
 
-/// Asks for the pieces of a search.
-fn planning(goal: Goal) -> SearchTask {
+/// A part of a search, for who has heard nothing yet.
+fn task(goal: Goal, part: SearchPart) -> SearchTask {
     SearchTask {
         grid: goal.grid,
         clues: goal.clues,
-        pieces: Vec::new(),
-        hints: Vec::new(),
+        part,
+        hints: PackedSets::default(),
     }
 }
