@@ -1,16 +1,12 @@
 //! Searches that the browser keeps, in a browser.
 
-#![cfg(target_arch = "wasm32")]
-
 use ginnow::sieve::Position;
 use ginnow::sieve::certificate;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow_kit::browser::database;
 use ginnow_web_sieve::kept::{Entry, Recalled, all, clear, keep, recall};
 use ginnow_web_sieve::messages::Task;
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-
-wasm_bindgen_test_configure!(run_in_browser);
+use wasm_bindgen_test::wasm_bindgen_test;
 
 const SIZE: u32 = 260;
 

@@ -1,8 +1,6 @@
 //! Real workers, in a browser: a client of one, and pools of many that count
 //! primes together.
 
-#![cfg(target_arch = "wasm32")]
-
 use ginnow_kit::worker::{
     Client, Event, Failure, Job, Pool, PoolEvent, Refused, Registration, Stage, Trouble, Turn,
     registration, serve, set_start_script,
@@ -13,11 +11,9 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_futures::JsFuture;
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Blob, BlobPropertyBag, Url};
 use yew::Callback;
-
-wasm_bindgen_test_configure!(run_in_browser);
 
 /// Counts the primes of a range, from its first number to before its last.
 struct Counting {

@@ -1,7 +1,5 @@
 //! Messages survive the way from page to worker and back, in a browser.
 
-#![cfg(target_arch = "wasm32")]
-
 use ginnow::sieve::analysis::{Consequences, Cost, Standing};
 use ginnow::sieve::classic::{Conclusion, Origin, Progress as ClassicProgress, Step};
 use ginnow::sieve::comparison::Comparison;
@@ -20,9 +18,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use wasm_bindgen::JsValue;
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-
-wasm_bindgen_test_configure!(run_in_browser);
+use wasm_bindgen_test::wasm_bindgen_test;
 
 /// What posting does to a value: the browser's structured clone.
 fn posted(value: &JsValue) -> JsValue {

@@ -1,12 +1,8 @@
 //! The page's address, in a browser.
 
-#![cfg(target_arch = "wasm32")]
-
 use ginnow_kit::browser::address::{Writer, fragment};
 use ginnow_kit::browser::window;
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-
-wasm_bindgen_test_configure!(run_in_browser);
+use wasm_bindgen_test::wasm_bindgen_test;
 
 fn somebody_writes(text: &str) {
     window().location().set_hash(text).expect("it can be set");

@@ -1,11 +1,7 @@
 //! Bytes that the browser keeps, in a browser.
 
-#![cfg(target_arch = "wasm32")]
-
 use ginnow_kit::browser::database::{change, names, read};
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-
-wasm_bindgen_test_configure!(run_in_browser);
+use wasm_bindgen_test::wasm_bindgen_test;
 
 const OURS: &str = "test/";
 

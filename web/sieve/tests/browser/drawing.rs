@@ -1,8 +1,6 @@
 //! How much is drawn anew, in a browser: pointing at a number draws what shows
 //! it, and nothing else.
 
-#![cfg(target_arch = "wasm32")]
-
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::part::drawn;
 use ginnow_kit::words::{LANGUAGES, learn};
@@ -12,11 +10,9 @@ use js_sys::{Function, Promise};
 use std::collections::BTreeSet;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Document, Element};
 use yew::prelude::*;
-
-wasm_bindgen_test_configure!(run_in_browser);
 
 const SIZE: Number = 60;
 
@@ -43,9 +39,9 @@ fn Page() -> Html {
 /// Opens the page and waits until it is at rest.
 async fn open() {
     let words = concat!(
-        include_str!("../../../static/words/en.txt"),
+        include_str!("../../../../static/words/en.txt"),
         "\n",
-        include_str!("../words/en.txt")
+        include_str!("../../words/en.txt")
     );
     learn(&LANGUAGES[0], words);
     // A worker that never says anything.

@@ -1,0 +1,61 @@
+//! The machine's moves and large piles, in real workers.
+
+use crate::workers::{client, until_over};
+use ginnow::divisor_game::{Factorization, Move, Number, Opponent, Position, Random, choose};
+use ginnow_kit::worker::{Event, Job};
+use ginnow_web_divisor_game::jobs::{ChoosingJob, ChoosingTask, FactoringJob, FactoringTask};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// What a worker has to say about a task, to its end.
+async fn heard<J: Job + 'static>(task: J::Task) -> Vec<Event<J::Found>>
+where
+    J::Found: Clone,
+{
+    let (client, heard) = client::<J>();
+    client.begin(task);
+    until_over::<J>(&heard).await;
+    heard.take()
+}
+
+fn task(piles: &[Number], opponent: Opponent) -> ChoosingTask {
+    ChoosingTask {
+        piles: piles.to_vec(),
+        opponent,
+        random: Random::new(7),
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_worker_chooses_what_the_engine_chooses() {
+    let piles = [12, 18, 360, 897_612_484_786_617_600];
+    let position = Position::new(&piles).unwrap();
+    for opponent in [Opponent::Perfect, Opponent::Random] {
+        let expected: Option<Move> = choose(&position, opponent, &mut Random::new(7));
+        assert!(expected.is_some());
+        assert_eq!(
+            heard::<ChoosingJob>(task(&piles, opponent)).await,
+            [Event::Found(expected), Event::Done]
+        );
+    }
+    let over = heard::<ChoosingJob>(task(&[2, 3], Opponent::Perfect)).await;
+    assert_eq!(over, [Event::Found(None), Event::Done]);
+    let none = heard::<ChoosingJob>(task(&[], Opponent::Perfect)).await;
+    assert_eq!(none, [Event::Refused]);
+}
+
+#[wasm_bindgen_test]
+async fn a_worker_factorises_large_piles() {
+    let piles = vec![999_999_866_000_004_473, 1_000_000_000_000_000_000, 12];
+    let expected: Vec<Factorization> = piles
+        .iter()
+        .map(|&pile| Factorization::new(pile).unwrap())
+        .collect();
+    assert_eq!(
+        heard::<FactoringJob>(FactoringTask { piles }).await,
+        [Event::Found(expected), Event::Done]
+    );
+    let many = FactoringTask {
+        piles: vec![12; 13],
+    };
+    assert_eq!(heard::<FactoringJob>(many).await, [Event::Refused]);
+}

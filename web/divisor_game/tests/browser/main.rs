@@ -1,0 +1,12 @@
+//! The workers of the divisor game, in a browser. One program: linking takes longer than
+//! the tests.
+
+#![cfg(target_arch = "wasm32")]
+
+mod choosing;
+mod jobs;
+mod workers;
+
+use wasm_bindgen_test::wasm_bindgen_test_configure;
+
+wasm_bindgen_test_configure!(run_in_browser);

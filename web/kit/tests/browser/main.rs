@@ -1,0 +1,12 @@
+//! What of the kit needs a browser. One program: linking takes longer than
+//! the tests.
+
+#![cfg(target_arch = "wasm32")]
+
+mod address;
+mod database;
+mod pool;
+
+use wasm_bindgen_test::wasm_bindgen_test_configure;
+
+wasm_bindgen_test_configure!(run_in_browser);
