@@ -60,7 +60,7 @@ fn largest_sums_are_played_and_agree_with_published_ones() {
 #[test]
 fn smallest_sums_are_played_and_agree_with_published_ones() {
     let records = records(include_str!("../../data/smallest.jsonl"));
-    assert_eq!(records.len(), 1000);
+    assert_eq!(records.len(), 2000);
     replay(
         &records,
         "smallest",
