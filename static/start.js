@@ -51,7 +51,7 @@ const theme = remembered("theme");
 if (theme && theme !== "system") root.dataset.theme = theme;
 
 const opened = word();
-const { name, program, words, style } = PROGRAMS[opened];
+const { name, program, words, style, files } = PROGRAMS[opened];
 root.dataset.puzzle = name;
 root.dataset.puzzles = Object.keys(PROGRAMS).join(" ");
 root.classList.add(`puzzle-${name}`);
@@ -84,8 +84,13 @@ async function start() {
     fetchWords(code),
     dressed(style),
   ]);
-  window.ginnow = { words: { [code]: texts }, fetchWords };
+  window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile };
   await script.default({ module_or_path: module });
+}
+
+/** A further file of the program: one that this build names, or that such a file names. */
+async function fetchFile(name) {
+  return (await fetched(files?.[name] ?? name)).text();
 }
 
 /** Waits for a style sheet: nothing is to be seen without it. */

@@ -14,6 +14,7 @@ pub mod game_file;
 pub mod links;
 pub mod optimize;
 pub mod order_count;
+pub mod records;
 pub mod relaxed;
 mod rules;
 pub mod two_players;

@@ -2,8 +2,8 @@
 
 use crate::mutation::{Dice, mutated};
 use ginnow::sieve::links::{
-    Hidden, LARGEST_LINKED_BOARD, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Problem,
-    SharedGame, USUAL_BOARD, View, clean_question, read, read_moves,
+    Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Problem, SharedGame, USUAL_BOARD, View,
+    clean_question, largest_linked_board, read, read_moves,
 };
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, IllegalMove, Moment, Number, Position};
@@ -33,14 +33,17 @@ fn lesson() -> impl Strategy<Value = Lesson> {
 
 /// A game played by picking among the legal moves.
 fn shared_game() -> impl Strategy<Value = SharedGame> {
-    let size = prop_oneof![1..=60_u32, 1..=LARGEST_LINKED_BOARD];
+    let board = |goal| {
+        let size = prop_oneof![1..=60_u32, 1..=largest_linked_board(goal)];
+        size.prop_map(move |size| (size, goal))
+    };
+    let board = prop_oneof![board(Goal::Largest), board(Goal::Smallest)];
     let choices = prop::collection::vec(any::<prop::sample::Index>(), 0..40);
-    let goal = prop_oneof![Just(Goal::Largest), Just(Goal::Smallest)];
     let view = prop::sample::select(View::ALL.to_vec());
     let place = any::<prop::sample::Index>();
     let sealed = any::<bool>();
-    (size, choices, place, goal, view, sealed, lesson()).prop_map(
-        |(size, choices, place, goal, view, sealed, lesson)| {
+    (board, choices, place, view, sealed, lesson()).prop_map(
+        |((size, goal), choices, place, view, sealed, lesson)| {
             let mut position = Position::new(size).unwrap();
             for choice in choices {
                 let legal: Vec<Number> = position.legal().collect();
@@ -65,7 +68,8 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
 fn assert_playable(text: &str) {
     let link = read(text);
     let Moment { size, line, played } = &link.shared.moment;
-    assert!((1..=LARGEST_LINKED_BOARD).contains(size), "{text}");
+    let largest = largest_linked_board(link.shared.goal);
+    assert!((1..=largest).contains(size), "{text}");
     assert!(*played <= line.len(), "{text}");
     Position::new(*size).unwrap().after(line).unwrap();
     assert!(link.problems.len() <= text.len() + 1, "{text}");
@@ -175,13 +179,16 @@ fn every_problem_names_its_place_and_leaves_a_board() {
     let found = str::to_owned;
     let (puzzle, version) = ("sieve", 1);
     #[rustfmt::skip] // One row of the table a line.
-    let table: [(&str, Problem); 17] = [
+    let table: [(&str, Problem); 20] = [
         ("chess/1?n=5", General::UnknownPuzzle { found: found("chess/1"), puzzle, version }.into()),
         ("sieve/2?n=5", General::UnknownVersion { found: found("2"), version }.into()),
         ("sieve/1?n=5&x=1", General::UnknownKey { key: found("x") }.into()),
         ("sieve/1?n=5&n=6", General::RepeatedKey { key: "n" }.into()),
         ("sieve/1?n=-5", General::NotANumber { key: "n", found: found("-5") }.into()),
-        ("sieve/1?n=99999999999999999999", Problem::SizeOutOfRange { found: found(huge), taken: LARGEST_LINKED_BOARD }),
+        ("sieve/1?n=99999999999999999999", Problem::SizeOutOfRange { found: found(huge), taken: 2000 }),
+        ("sieve/1?n=2001", Problem::SizeOutOfRange { found: found("2001"), taken: 2000 }),
+        ("sieve/1?goal=smallest&n=5001", Problem::SizeOutOfRange { found: found("5001"), taken: 5000 }),
+        ("sieve/1?n=3000&goal=largest", Problem::SizeOutOfRange { found: found("3000"), taken: 2000 }),
         ("sieve/1?n=0", Problem::SizeOutOfRange { found: found("0"), taken: 1 }),
         ("sieve/1?goal=most", unknown_choice("goal", "most", &["largest", "smallest"])),
         ("sieve/1?view=inside", unknown_choice("view", "inside", &View::ALL.map(View::name))),
@@ -220,6 +227,10 @@ fn problems_are_told_in_the_words_they_always_had() {
     assert_eq!(
         told("sieve/1?goal=most"),
         "\"goal=most\" in the link: the goal is \"largest\" or \"smallest\""
+    );
+    assert_eq!(
+        told("sieve/1?n=6000"),
+        "\"n=6000\" in the link: N goes from 1 to 2000 for the largest sum, to 5000 for the smallest"
     );
     assert_eq!(
         told("sieve/1?view=inside"),
@@ -282,18 +293,41 @@ fn a_lesson_can_be_typed() {
 }
 
 #[test]
-fn the_longest_link_is_far_from_the_limit() {
-    let mut position = Position::new(LARGEST_LINKED_BOARD).unwrap();
-    loop {
-        let Some(number) = position.legal().next() else {
-            break;
-        };
-        position.play(number).unwrap();
+fn for_the_smallest_sum_boards_may_be_larger() {
+    for text in [
+        "sieve/1?n=5000&goal=smallest",
+        "sieve/1?goal=smallest&n=5000",
+    ] {
+        let link = read(text);
+        assert_eq!(link.problems, []);
+        assert_eq!(link.shared.moment.size, 5000);
     }
+    assert_eq!(read("sieve/1?n=2000").problems, []);
+}
+
+#[test]
+fn the_longest_link_is_far_from_the_limit() {
+    let size = largest_linked_board(Goal::Smallest);
+    let mut position = Position::new(size).unwrap();
+    // The most moves: whatever takes least with it.
+    for rank in 1.. {
+        let table = position.table().clone();
+        let of_rank = (1..=size).filter(|&number| table.rank(number) == rank);
+        let of_rank: Vec<Number> = of_rank.collect();
+        if of_rank.is_empty() {
+            break;
+        }
+        for number in of_rank.into_iter().rev() {
+            // What cannot be selected is left.
+            let _ = position.play(number);
+        }
+    }
+    assert!(position.is_over());
+    let line = position.moves();
     let moment = Moment {
-        size: LARGEST_LINKED_BOARD,
+        size,
         played: 0,
-        line: position.moves(),
+        line: line.clone(),
     };
     let lesson = Lesson {
         question: "\u{10ffff}".repeat(LONGEST_QUESTION),
@@ -302,10 +336,12 @@ fn the_longest_link_is_far_from_the_limit() {
     };
     let shared = SharedGame {
         moment,
+        goal: Goal::Smallest,
+        sealed: line,
         lesson,
         ..SharedGame::default()
     };
-    assert!(shared.to_string().len() < LONGEST_LINK / 5);
+    assert!(shared.to_string().len() < LONGEST_LINK * 4 / 5);
     assert!(read(&shared.to_string()).problems.is_empty());
 }
 

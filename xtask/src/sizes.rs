@@ -12,13 +12,23 @@ const MEASURE: &str = "xtask/src/bundle/sizes.mjs";
 /// The name under which the files stand that all programs share.
 const SHARED: &str = "shared";
 
+/// When a visitor of a program loads a file.
+#[derive(Debug, PartialEq, Eq)]
+enum When {
+    /// With the program.
+    Always,
+    /// As words in this language.
+    Speaking(String),
+    /// When it is wanted, or for use without a network.
+    Later,
+}
+
 /// One file of the page; sizes in bytes.
 #[derive(Debug, PartialEq, Eq)]
 struct File {
     /// The program it belongs to, or [`SHARED`].
     owner: String,
-    /// The language of the words in it, if it is such a file.
-    language: Option<String>,
+    when: When,
     path: String,
     raw: u64,
     brotli: u64,
@@ -72,10 +82,10 @@ impl Measured {
 
     fn add(&mut self, line: &str) -> Option<()> {
         let cells: Vec<&str> = line.split('\t').collect();
-        let file = |owner: &str, language: Option<&str>, path: &str, raw: &str, brotli: &str| {
+        let file = |owner: &str, when: When, path: &str, raw: &str, brotli: &str| {
             Some(File {
                 owner: owner.to_owned(),
-                language: language.map(str::to_owned),
+                when,
                 path: path.to_owned(),
                 raw: raw.parse().ok()?,
                 brotli: brotli.parse().ok()?,
@@ -87,11 +97,16 @@ impl Measured {
                 budget: budget.parse().ok()?,
             }),
             ["file", owner, path, raw, brotli] => {
-                self.files.push(file(owner, None, path, raw, brotli)?);
+                self.files
+                    .push(file(owner, When::Always, path, raw, brotli)?);
+            }
+            ["later", owner, path, raw, brotli] => {
+                self.files
+                    .push(file(owner, When::Later, path, raw, brotli)?);
             }
             ["words", owner, language, path, raw, brotli] => {
-                let words = file(owner, Some(language), path, raw, brotli)?;
-                self.files.push(words);
+                let when = When::Speaking(language.to_owned());
+                self.files.push(file(owner, when, path, raw, brotli)?);
             }
             _ => return None,
         }
@@ -99,13 +114,23 @@ impl Measured {
     }
 
     /// The compressed bytes of what an owner brings: all its files, but of those
-    /// with words the largest alone.
+    /// with words the largest alone, and not what is loaded later.
     fn weight(&self, owner: &str) -> u64 {
         let own = || self.files.iter().filter(|file| file.owner == owner);
-        let always = own().filter(|file| file.language.is_none());
-        let words = own().filter(|file| file.language.is_some());
+        let always = own().filter(|file| file.when == When::Always);
+        let words = own().filter(|file| matches!(file.when, When::Speaking(_)));
         let always: u64 = always.map(|file| file.brotli).sum();
         always + words.map(|file| file.brotli).max().unwrap_or(0)
+    }
+
+    /// What an owner has that is loaded later: how many files, and their bytes
+    /// before and after compression.
+    fn later(&self, owner: &str) -> (usize, u64, u64) {
+        let later =
+            (self.files.iter()).filter(|file| file.owner == owner && file.when == When::Later);
+        later.fold((0, 0, 0), |(count, raw, brotli), file| {
+            (count + 1, raw + file.raw, brotli + file.brotli)
+        })
     }
 
     /// What a visitor of a program loads in all.
@@ -130,7 +155,7 @@ impl Measured {
         let names = self.programs.iter().map(|program| &*program.name);
         for owner in [SHARED].into_iter().chain(names) {
             let mut own: Vec<_> = (self.files.iter())
-                .filter(|file| file.owner == owner)
+                .filter(|file| file.owner == owner && file.when != When::Later)
                 .collect();
             own.sort_by_key(|file| (std::cmp::Reverse(file.brotli), &file.path));
             // Writing to a string cannot fail.
@@ -138,6 +163,12 @@ impl Measured {
             for file in own {
                 let (raw, brotli) = (kilobytes(file.raw), kilobytes(file.brotli));
                 let _ = writeln!(text, "  {:46}  {raw:>8}  {brotli:>8}", file.path);
+            }
+            let (count, raw, brotli) = self.later(owner);
+            if count > 0 {
+                let (raw, brotli) = (kilobytes(raw), kilobytes(brotli));
+                let what = format!("later: {count} files");
+                let _ = writeln!(text, "  {what:46}  {raw:>8}  {brotli:>8}");
             }
         }
         text
@@ -196,6 +227,21 @@ mod tests {
         );
         assert_eq!(measured.too_heavy(), ["overview with 501 of 500 bytes"]);
         assert_eq!(measured.files().lines().count(), 9);
+    }
+
+    #[test]
+    fn what_is_loaded_later_is_listed_and_not_borne() {
+        let later =
+            "later\toverview\tlater/a.txt\t900\t400\nlater\toverview\tlater/b.txt\t100\t50\n";
+        let with = Measured::parsed(&format!("{PRINTED}{later}")).expect("valid");
+        let without = Measured::parsed(PRINTED).expect("valid");
+        assert_eq!(with.programs(), without.programs());
+        let listed = with.files();
+        let line = listed.lines().last().map(|line| line.split_whitespace());
+        assert_eq!(
+            line.map(Iterator::collect),
+            Some(vec!["later:", "2", "files", "1.0", "0.5"])
+        );
     }
 
     #[test]

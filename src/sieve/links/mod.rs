@@ -27,15 +27,22 @@ pub use sealed::{read_sealed, write_sealed};
 pub use view::View;
 
 use crate::sieve::optimize::Goal;
-use crate::sieve::{Moment, Number};
+use crate::sieve::{LARGEST_BOARD, Moment, Number};
 use ginnow_links::Format;
 use std::fmt::{self, Write};
 
 /// The version of the format, the number behind `sieve/`.
 pub const VERSION: u32 = 1;
 
-/// The largest board a link can set up: the largest that the page plays.
-pub const LARGEST_LINKED_BOARD: Number = 1000;
+/// The largest board a link can set up for a goal: the largest that the page plays
+/// for it. The smallest sum is found in moments where the largest takes hours.
+#[must_use]
+pub const fn largest_linked_board(goal: Goal) -> Number {
+    match goal {
+        Goal::Largest => 2000,
+        Goal::Smallest => LARGEST_BOARD,
+    }
+}
 
 /// The board a link sets up that names no size.
 pub const USUAL_BOARD: Number = 30;

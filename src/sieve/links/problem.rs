@@ -1,6 +1,7 @@
 //! What can be wrong with a link to the Sieve.
 
-use super::LARGEST_LINKED_BOARD;
+use super::largest_linked_board;
+use crate::sieve::optimize::Goal;
 use crate::sieve::{IllegalMove, Number};
 use thiserror::Error;
 
@@ -12,7 +13,11 @@ pub enum Problem {
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
     /// N is out of range; the nearest board was set up.
-    #[error("\"n={found}\" in the link: N goes from 1 to {LARGEST_LINKED_BOARD}")]
+    #[error(
+        "\"n={found}\" in the link: N goes from 1 to {} for the largest sum, to {} for the smallest",
+        largest_linked_board(Goal::Largest),
+        largest_linked_board(Goal::Smallest)
+    )]
     SizeOutOfRange {
         /// What stands there.
         found: String,

@@ -1,6 +1,6 @@
 //! Reading links: any text gives a game.
 
-use super::{FORMAT, LARGEST_LINKED_BOARD, Problem, SharedGame, View, goal_name, key, read_sealed};
+use super::{FORMAT, Problem, SharedGame, View, goal_name, key, largest_linked_board, read_sealed};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{IllegalMove, Number, Position};
 use ginnow_links::{Parts, quote, whole_number, words};
@@ -60,7 +60,9 @@ impl Reader {
         let Some(size) = self.take(parts.number(key::SIZE)).map(saturated) else {
             return;
         };
-        let taken = size.clamp(1, LARGEST_LINKED_BOARD);
+        // How large it may be depends on the goal, which comes after it.
+        let goal = goal(parts).unwrap_or_default().unwrap_or_default();
+        let taken = size.clamp(1, largest_linked_board(goal));
         if taken != size {
             let found = found(parts, key::SIZE);
             self.problems.push(Problem::SizeOutOfRange { found, taken });
@@ -69,8 +71,7 @@ impl Reader {
     }
 
     fn goal(&mut self, parts: &Parts) {
-        let goals = [Goal::Largest, Goal::Smallest];
-        if let Some(goal) = self.take(parts.choice(key::GOAL, &goals, goal_name)) {
+        if let Some(goal) = self.take(goal(parts)) {
             self.shared.goal = goal;
         }
     }
@@ -123,6 +124,11 @@ impl Reader {
             self.problems.push(Problem::NotAGame { found });
         }
     }
+}
+
+/// The goal, if the link names one.
+fn goal(parts: &Parts) -> Result<Option<Goal>, ginnow_links::Problem> {
+    parts.choice(key::GOAL, &[Goal::Largest, Goal::Smallest], goal_name)
 }
 
 /// What stands in the link behind a key, for a message.

@@ -93,7 +93,7 @@ scenario("what is wrong with the form is named, and nothing is copied", async ({
     await form(page).getByLabel(label, { exact: true }).fill(before);
     await built(page).waitFor();
   };
-  await wrong("N", "0", "from 1 to 1000");
+  await wrong("N", "0", "from 1 to 2000");
   await wrong("N", "many", "“many”: N must be a whole number");
   await wrong("Question above the board", "?".repeat(201), "201 characters");
   await form(page).getByLabel("Moves", { exact: true }).selectOption("typed");

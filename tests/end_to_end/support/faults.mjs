@@ -24,7 +24,7 @@ function look({ touch = false, unscrolled = "" }) {
   const ARROW = 20;
   const CONTROLS = "button, a[href], input, select, textarea, summary";
   /** What lies over the page on purpose, with its own room below it. */
-  const LAYERS = "dialog, .tour, .notices, .refusal, .graph-foot, .tree-tools, .dialog-head";
+  const LAYERS = "dialog, .tour, .notices, .refusal, .graph-foot, .tree-tools, .dialog-head, .record-head";
 
   /** What may be larger than its room both ways. */
   const SHEETS = ".board-frame, .graph-room, .timeline-room, textarea";

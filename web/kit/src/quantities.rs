@@ -17,10 +17,14 @@ pub fn bytes(count: u64) -> String {
 /// A time of so many milliseconds in words.
 #[must_use]
 pub fn milliseconds(elapsed: f64) -> String {
-    if elapsed < 1000.0 {
-        fill("time.milliseconds", &[("value", &format!("{elapsed:.0}"))])
-    } else {
-        let seconds = tenths(whole(elapsed / 100.0 + 0.5));
-        fill("time.seconds", &[("value", &seconds)])
+    whole_milliseconds(whole(elapsed + 0.5))
+}
+
+/// The same of whole ones.
+#[must_use]
+pub fn whole_milliseconds(elapsed: u64) -> String {
+    match elapsed {
+        0..1000 => fill("time.milliseconds", &[("value", &elapsed)]),
+        _ => fill("time.seconds", &[("value", &tenths((elapsed + 50) / 100))]),
     }
 }

@@ -64,11 +64,15 @@ const CARDS: [Card; 6] = [
     },
 ];
 
+/// The program of the records: no puzzle, so that a line leads there.
+const RECORDS: &str = "records";
+
 /// The cards of this build, in the order of its programs. A program without a
 /// card is shown by its name, so that none is out of reach.
 pub fn cards() -> Html {
     let programs = puzzles();
-    let others = programs.iter().filter(|name| *name != OVERVIEW.name);
+    let is_other = |name: &&String| ![OVERVIEW.name, RECORDS].contains(&name.as_str());
+    let others = programs.iter().filter(is_other);
     let cards = others.map(|program| {
         let own: Vec<&Card> = CARDS.iter().filter(|card| card.program == program).collect();
         if own.is_empty() {
@@ -77,7 +81,14 @@ pub fn cards() -> Html {
             own.into_iter().map(card).collect()
         }
     });
-    html! { <ul class="cards">{for cards}</ul> }
+    html! {
+        <>
+            <ul class="cards">{for cards}</ul>
+            if programs.iter().any(|name| name == RECORDS) {
+                <p class="records-link"><a href={format!("#{RECORDS}")}>{text("records.link")}</a></p>
+            }
+        </>
+    }
 }
 
 fn card(card: &Card) -> Html {

@@ -1,7 +1,8 @@
 //! Undo, redo, restart, the goal, and the size of the board.
 
-use super::model::{Action, LARGEST_BOARD};
-use ginnow::sieve::links::goal_name;
+use super::explain;
+use super::model::{Action, fits};
+use ginnow::sieve::links::{goal_name, largest_linked_board};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::component::component;
@@ -17,8 +18,8 @@ pub fn controls(game: &Game, goal: Goal, act: &Callback<Action>) -> Html {
     html! {
         <section class="controls" aria-label={text("controls.label")}>
             {game_buttons(game, act)}
-            {goal_choice(goal, act)}
-            {component::<Size>(SizeProps { size: game.position().size(), act: act.clone() })}
+            {goal_choice(goal, game.position().size(), act)}
+            {component::<Size>(SizeProps { size: game.position().size(), goal, act: act.clone() })}
         </section>
     }
 }
@@ -35,8 +36,9 @@ pub fn game_buttons(game: &Game, act: &Callback<Action>) -> Html {
     }
 }
 
-/// The goals, as rules to choose from.
-fn goal_choice(chosen: Goal, act: &Callback<Action>) -> Html {
+/// The goals, as rules to choose from. That of the largest sum can only be chosen on
+/// boards that are small enough, and says so.
+fn goal_choice(chosen: Goal, size: Number, act: &Callback<Action>) -> Html {
     let act = act.clone();
     let choose = move |event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
@@ -45,14 +47,20 @@ fn goal_choice(chosen: Goal, act: &Callback<Action>) -> Html {
             act.emit(Action::Aim(goal));
         }
     };
-    let option = |goal: Goal, words: &'static str| {
-        let selected = goal == chosen;
-        html! { <option value={goal_name(goal)} {selected}>{words}</option> }
+    let option = |goal: Goal, words: String| {
+        let (selected, disabled) = (goal == chosen, !fits(size, goal));
+        html! { <option value={goal_name(goal)} {selected} {disabled}>{words}</option> }
+    };
+    let most = largest_linked_board(Goal::Largest);
+    let largest = if fits(size, Goal::Largest) {
+        text("goal.largest").to_owned()
+    } else {
+        fill("goal.largest-up-to", &[("largest", &most)])
     };
     html! {
         <select class="goal" aria-label={text("goal.label")} onchange={choose}>
-            {option(Goal::Largest, text("goal.largest"))}
-            {option(Goal::Smallest, text("goal.smallest"))}
+            {option(Goal::Largest, largest)}
+            {option(Goal::Smallest, text("goal.smallest").to_owned())}
         </select>
     }
 }
@@ -60,6 +68,7 @@ fn goal_choice(chosen: Goal, act: &Callback<Action>) -> Html {
 #[derive(Properties, PartialEq)]
 struct SizeProps {
     size: Number,
+    goal: Goal,
     act: Callback<Action>,
 }
 
@@ -73,7 +82,8 @@ fn Size(props: &SizeProps) -> Html {
         let (act, dragging, refused) = (props.act.clone(), dragging.clone(), refused.setter());
         move |event: InputEvent| {
             let input: HtmlInputElement = event.target_unchecked_into();
-            if let Some(size) = size_of(&input.value()) {
+            if let Ok(place) = input.value().parse() {
+                let size = size_at(place);
                 refused.set(None);
                 let continued = dragging.replace(true);
                 act.emit(Action::Resize { size, continued });
@@ -84,11 +94,11 @@ fn Size(props: &SizeProps) -> Html {
         dragging.replace(false);
     };
     let enter = {
-        let (act, refused) = (props.act.clone(), refused.setter());
+        let (act, goal, refused) = (props.act.clone(), props.goal, refused.setter());
         move |event: Event| {
             let input: HtmlInputElement = event.target_unchecked_into();
             let typed = input.value();
-            if let Some(size) = size_of(&typed) {
+            if let Some(size) = size_of(&typed, goal) {
                 refused.set(None);
                 let continued = false;
                 act.emit(Action::Resize { size, continued });
@@ -103,8 +113,8 @@ fn Size(props: &SizeProps) -> Html {
         }
     });
     let message = refused.as_ref().map(|typed| {
-        let largest = LARGEST_BOARD;
-        fill("size.refused", &[("typed", typed), ("largest", &largest)])
+        let range = explain::sizes();
+        fill("size.refused", &[("typed", typed), ("range", &range)])
     });
     html! {
         <div class="size">
@@ -113,15 +123,45 @@ fn Size(props: &SizeProps) -> Html {
                 maxlength="12" onchange={enter}
                 aria-invalid={refused.is_some().to_string()} aria-describedby="size-message" />
             <input type="range" class="size-slider" aria-label={text("size.slider")}
-                min="1" max={LARGEST_BOARD.to_string()} value={props.size.to_string()}
+                min="1" max={place_of(largest_linked_board(props.goal)).to_string()}
+                value={place_of(props.size).to_string()} aria-valuetext={props.size.to_string()}
                 oninput={slide} onchange={release} />
             <p id="size-message" class="message" role="alert">{message}</p>
         </div>
     }
 }
 
-/// A board size, if the text is one.
-fn size_of(text: &str) -> Option<Number> {
+/// A board size, if the text is one that can be played for the goal.
+fn size_of(text: &str, goal: Goal) -> Option<Number> {
     let size = text.trim().parse().ok();
-    size.filter(|size| (1..=LARGEST_BOARD).contains(size))
+    size.filter(|&size| fits(size, goal))
+}
+
+/// Up to this board the slider has a place for each, and for every tenth from then
+/// on: those that are played most have most of its length.
+const FINE: Number = 1000;
+const COARSE: Number = 10;
+
+/// The board at a place of the slider.
+fn size_at(place: Number) -> Number {
+    place + place.saturating_sub(FINE) * (COARSE - 1)
+}
+
+/// The place of a board on the slider, or the nearest below.
+fn place_of(size: Number) -> Number {
+    size.min(FINE) + size.saturating_sub(FINE) / COARSE
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_slider_has_a_place_for_every_board_that_is_played_most() {
+        for size in (1..=1000).chain([1010, 1500, 2000, 5000]) {
+            assert_eq!(size_at(place_of(size)), size);
+        }
+        assert_eq!(place_of(1009), 1000);
+        assert_eq!((place_of(2000), place_of(5000)), (1100, 1400));
+    }
 }

@@ -1,14 +1,11 @@
 //! The game on the board, changed only by actions, and what came of the last
 //! one. Nothing of the screen is in here.
 
-use ginnow::sieve::links::{LARGEST_LINKED_BOARD, SharedGame};
+use ginnow::sieve::links::{SharedGame, largest_linked_board};
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::{Game, Illegal, Moment, Number, Position, Turn};
+use ginnow::sieve::{Game, Illegal, LARGEST_BOARD, Moment, Number, Position, Turn};
 use std::rc::Rc;
 use yew::Reducible;
-
-/// The largest board the page plays.
-pub const LARGEST_BOARD: Number = LARGEST_LINKED_BOARD;
 
 /// The game on the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -170,7 +167,10 @@ impl Reducible for Model {
                 game.restart();
                 Outcome::Fresh
             }
-            Action::Resize { size, continued } => resize(&mut game, size, continued),
+            Action::Resize { size, continued } if fits(size, goal) => {
+                resize(&mut game, size, continued)
+            }
+            Action::Resize { .. } => Outcome::Nothing,
             Action::Load { size, line, played } => {
                 let fits = game.position().size() == size;
                 if fits && game.load(&line, played).is_ok() {
@@ -203,6 +203,10 @@ impl Reducible for Model {
                 Outcome::Loaded
             }
         };
+        // Undo may lead back to a board that is too large for the goal of now.
+        if !fits(game.position().size(), goal) {
+            goal = Goal::Smallest;
+        }
         Rc::new(Model {
             game: Rc::new(game),
             goal,
@@ -219,10 +223,13 @@ fn step_to(game: &mut Game, played: usize) -> Outcome {
     Outcome::Stepped(last_turn(game).filter(|_| forward))
 }
 
+/// Whether the page plays a board for a goal.
+#[must_use]
+pub fn fits(size: Number, goal: Goal) -> bool {
+    (1..=largest_linked_board(goal)).contains(&size)
+}
+
 fn resize(game: &mut Game, size: Number, continued: bool) -> Outcome {
-    if !(1..=LARGEST_BOARD).contains(&size) {
-        return Outcome::Nothing;
-    }
     if continued {
         game.undo();
     }
@@ -320,16 +327,39 @@ mod tests {
 
     #[test]
     fn a_size_out_of_range_changes_nothing() {
-        for size in [0, LARGEST_BOARD + 1] {
-            let resized = after(
-                model(21),
-                [Action::Resize {
-                    size,
-                    continued: false,
-                }],
-            );
-            assert_eq!(resized.position().size(), 21);
+        let resize = |size| Action::Resize {
+            size,
+            continued: false,
+        };
+        for (goal, size) in [
+            (Goal::Largest, 0),
+            (Goal::Largest, 2001),
+            (Goal::Smallest, 0),
+            (Goal::Smallest, 5001),
+        ] {
+            let resized = after(model(21), [Action::Aim(goal), resize(size)]);
+            assert_eq!(resized.position().size(), 21, "{goal:?}");
         }
+        for (goal, size) in [(Goal::Largest, 2000), (Goal::Smallest, 5000)] {
+            let resized = after(model(21), [Action::Aim(goal), resize(size)]);
+            assert_eq!(resized.position().size(), size, "{goal:?}");
+        }
+    }
+
+    #[test]
+    fn a_board_too_large_for_the_largest_sum_is_played_for_the_smallest() {
+        let resize = |size| Action::Resize {
+            size,
+            continued: false,
+        };
+        let large = after(model(21), [Action::Aim(Goal::Smallest), resize(3000)]);
+        let aimed = after(Rc::clone(&large), [Action::Aim(Goal::Largest)]);
+        assert_eq!(aimed.goal(), Goal::Smallest);
+        let small = after(large, [resize(21), Action::Aim(Goal::Largest)]);
+        assert_eq!(small.goal(), Goal::Largest);
+        let undone = after(small, [Action::Undo]);
+        assert_eq!(undone.position().size(), 3000);
+        assert_eq!(undone.goal(), Goal::Smallest);
     }
 
     #[test]

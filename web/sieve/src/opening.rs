@@ -2,10 +2,10 @@
 //! left.
 
 use super::link::game_link;
-use super::model::{LARGEST_BOARD, Model};
+use super::model::Model;
 use crate::PUZZLE;
-use ginnow::sieve::Game;
 use ginnow::sieve::links::{self, LinkRead, SharedGame};
+use ginnow::sieve::{Game, LARGEST_BOARD};
 use ginnow_kit::page::session;
 use yew::prelude::*;
 

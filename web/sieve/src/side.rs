@@ -60,6 +60,7 @@ pub fn Side(props: &SideProps) -> Html {
         View::Solve => html! {
             {memo(solve, SolveProps {
                 search: props.solver.search.clone(),
+                board: (props.game.position().size(), props.goal),
                 midgame: props.game.played() > 0 && !props.game.position().is_over(),
                 solve: props.solver.commands.solve.clone(), stop: props.solver.commands.stop.clone(), go_on: props.solver.commands.go_on.clone(),
                 take: props.solver.commands.take.clone(), write: props.solver.commands.write.clone(),

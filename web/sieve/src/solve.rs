@@ -5,16 +5,24 @@ use super::certificate::proof_download;
 use super::explain;
 use super::optima::optima;
 use super::search::{Phase, Search};
+use ginnow::sieve::Number;
+use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::browser::address::puzzles;
 use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
+/// The word of the page that has the records of all boards.
+const RECORDS: &str = "records";
+
 #[derive(PartialEq)]
 pub struct SolveProps {
     /// What is known of the engine's work.
     pub search: Shared<Search>,
+    /// N and the goal of the board, by which its record is found.
+    pub board: (Number, Goal),
     /// Whether there is more to do from the position than from the full board.
     pub midgame: bool,
     /// Solve, from the full board or from the position.
@@ -65,7 +73,19 @@ pub fn solve(props: &SolveProps) -> Html {
             if search.can_go_on() && !search.line.is_empty() {
                 <button type="button" onclick={props.take.reform(|_| ())}>{text("solve.take")}</button>
             }
+            {records_link(props.board)}
         </div>
+    }
+}
+
+/// The way to the record of the board, where this build has the records.
+fn records_link((size, goal): (Number, Goal)) -> Html {
+    if !puzzles().iter().any(|name| name == RECORDS) {
+        return Html::default();
+    }
+    let goal = goal_name(goal);
+    html! {
+        <p class="records-link"><a href={format!("#{RECORDS}/1?n={size}&goal={goal}")}>{text("solve.records")}</a></p>
     }
 }
 

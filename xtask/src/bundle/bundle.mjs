@@ -9,8 +9,9 @@
 // builds kept is cleared away: `cargo xtask serve --dev` wants to show what has
 // just been changed.
 
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { digestOf, filesOf, filled, short } from "./files.mjs";
 import { shortened } from "./names.mjs";
 import { offline } from "./offline.mjs";
@@ -22,7 +23,7 @@ const source = process.env.TRUNK_SOURCE_DIR;
 const staging = process.env.TRUNK_STAGING_DIR;
 const keeping = process.env.GINNOW_DEVELOPING !== "on";
 
-const all = programs(source);
+const all = await Promise.all(programs(source).map(async (program) => ({ ...program, makeFiles: await makerOf(program) })));
 const shipped = all.filter((program) => program.shipped);
 if (shipped.length < all.length) {
   const tested = join(source, "target", "page-for-tests");
@@ -39,7 +40,7 @@ bundle(staging, shipped);
 function bundle(folder, list) {
   const made = list.map((program) => ({ ...program, ...named(folder, program) }));
   const style = written(folder, "style", "css", sharedStyle(source));
-  const started = made.map(({ address, name, program, words, style }) => [address, { name, program, words, style }]);
+  const started = made.map(({ address, name, program, words, style, named }) => [address, { name, program, words, style, files: named }]);
   change(join(folder, "start.js"), (text) => {
     const listed = filled(text, "PROGRAMS", Object.fromEntries(started));
     return filled(listed, "MISSING", sharedText(source, "page.missing"));
@@ -54,7 +55,29 @@ function named(folder, program) {
   const code = codeOf(folder, program);
   const words = wordsIn(folder, program);
   const style = written(folder, program.name, "css", styleOf(source, program));
-  return { program: code.program, words, style, files: [...code.files, ...Object.values(words), style] };
+  const further = furtherFiles(folder, program);
+  return { program: code.program, words, style, named: further.named, files: [...code.files, ...Object.values(words), style, ...further.files] };
+}
+
+/**
+ * What makes the further files of a program, if it has any: the function `files`
+ * of `files.mjs` in its folder. It writes them by `write(name, text)`, which gives
+ * the name of the file, and returns the names of those that the program asks for
+ * by itself. What lies in the folder `later` is loaded when somebody wants it.
+ */
+async function makerOf({ folder }) {
+  const path = join(source, folder, "files.mjs");
+  return existsSync(path) ? (await import(pathToFileURL(path))).files : undefined;
+}
+
+/** The further files of a program: all of them, and by which names it knows some. */
+function furtherFiles(folder, { makeFiles }) {
+  const files = [];
+  const named = makeFiles?.(source, (name, text) => {
+    files.push(written(folder, name, "txt", text));
+    return files.at(-1);
+  });
+  return { files, named };
 }
 
 function codeOf(folder, { name }) {
@@ -78,6 +101,7 @@ function wordsIn(folder, program) {
 /** Writes a file with a digest in its name, which is given. */
 function written(folder, name, ending, text) {
   const file = `${name}-${short(text)}.${ending}`;
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
   return file;
 }

@@ -4,6 +4,7 @@
 //   program NAME BUDGET
 //   file NAME PATH RAW BROTLI           (of what all programs share, the name is `shared`)
 //   words NAME LANGUAGE PATH RAW BROTLI (a visitor loads those of one language)
+//   later NAME PATH RAW BROTLI          (loaded when it is wanted, or for offline use)
 //
 // with tabs between the words and sizes in bytes. The service worker of a build
 // knows which files belong to which program.
@@ -40,7 +41,8 @@ function print(name, folder, addresses) {
     const path = address === "./" ? "index.html" : address.slice(2).split("?")[0];
     const content = readFileSync(join(folder, path));
     const [, language] = path.match(/\.([\w-]+)-[0-9a-f]+\.txt$/) ?? [];
-    const what = language ? ["words", name, language] : ["file", name];
+    const kind = path.startsWith("later/") ? "later" : "file";
+    const what = language ? ["words", name, language] : [kind, name];
     console.log([...what, path, content.length, compressed(content)].join("\t"));
   }
 }

@@ -2,21 +2,20 @@
 //! settings, or else the browser's.
 //!
 //! `static/start.js` hands over the words of one language with the program, and
-//! a function that fetches those of another: the global object `ginnow`.
+//! a function that fetches those of another.
 
+use super::handed_over::{awaited, handed_over};
 use super::{document, memory, window};
 use crate::effect::use_effect_with;
 use crate::words::{self, LANGUAGES, Language};
-use js_sys::{Function, Promise, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use js_sys::Reflect;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// The global object of `static/start.js`.
-const HANDED_OVER: &str = "ginnow";
-/// Its words by the code of the language, as far as they have been loaded.
+/// The words by the code of the language, as far as they have been loaded.
 const WORDS: &str = "words";
-/// Its function from the code of a language to the promise of its words.
+/// The function from the code of a language to the promise of its words.
 const FETCH: &str = "fetchWords";
 
 /// The choice in the settings: a code, or nothing for the browser's language.
@@ -96,15 +95,7 @@ fn receive() {
 
 /// Fetches the words of a language.
 async fn fetch(language: &'static Language) -> Result<(), JsValue> {
-    let fetch: Function = handed_over(FETCH)?.dyn_into()?;
-    let promise: Promise = fetch
-        .call1(&JsValue::NULL, &language.code.into())?
-        .dyn_into()?;
-    let source = JsFuture::from(promise).await?;
-    words::learn(language, &source.as_string().unwrap_or_default());
+    let source = awaited(FETCH, language.code).await?;
+    words::learn(language, &source);
     Ok(())
-}
-
-fn handed_over(name: &str) -> Result<JsValue, JsValue> {
-    Reflect::get(&Reflect::get(&window(), &HANDED_OVER.into())?, &name.into())
 }

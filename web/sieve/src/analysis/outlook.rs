@@ -2,9 +2,9 @@
 
 use super::study::{Permit, Study, StudyChange};
 use crate::shares::Shares;
-use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Game, Number};
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Display;
@@ -25,10 +25,15 @@ pub struct OutlookBarProps {
     pub change: Callback<StudyChange>,
 }
 
+/// On larger boards bounds may have seven digits: they stand one pair below the
+/// other.
+const LONG: Number = 1_000;
+
 /// The bar. It is as large covered as uncovered, and before anything is known.
 pub fn outlook_bar(props: &OutlookBarProps) -> Html {
     let covered = props.study.covers(&props.game);
     let is_over = props.game.position().is_over();
+    let long = props.game.position().size() > LONG;
     let toggle = props
         .change
         .reform(move |_: MouseEvent| StudyChange::Cover(!covered));
@@ -38,7 +43,7 @@ pub fn outlook_bar(props: &OutlookBarProps) -> Html {
         "outlook.cover"
     });
     html! {
-        <div class={classes!("outlook", covered.then_some("covered"))} role="group"
+        <div class={classes!("outlook", covered.then_some("covered"), long.then_some("long"))} role="group"
             aria-label={text("outlook.label")}>
             if !covered {
                 {open(props)}

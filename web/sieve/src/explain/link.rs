@@ -1,7 +1,8 @@
 //! What is wrong with a link, in words.
 
 use super::game::illegal;
-use ginnow::sieve::links::{LARGEST_LINKED_BOARD, Problem};
+use ginnow::sieve::links::{Problem, largest_linked_board};
+use ginnow::sieve::optimize::Goal;
 use ginnow_kit::page::link_problems;
 use ginnow_kit::page::notice::Notice;
 use ginnow_kit::words::fill;
@@ -16,11 +17,7 @@ pub fn problem(problem: &Problem) -> String {
         Problem::General(general) => link_problems::problem(general),
         Problem::SizeOutOfRange { found, taken } => fill(
             "link.size",
-            &[
-                ("found", found),
-                ("taken", taken),
-                ("largest", &LARGEST_LINKED_BOARD),
-            ],
+            &[("found", found), ("taken", taken), ("range", &sizes())],
         ),
         Problem::MoveNotANumber { turn, found } => fill(
             "link.move-not-a-number",
@@ -34,6 +31,16 @@ pub fn problem(problem: &Problem) -> String {
             fill("link.place", &[("found", found), ("moves", moves)])
         }
     }
+}
+
+/// Which boards the page plays, for each goal.
+#[must_use]
+pub fn sizes() -> String {
+    let [largest, smallest] = [Goal::Largest, Goal::Smallest].map(largest_linked_board);
+    fill(
+        "size.range",
+        &[("largest", &largest), ("smallest", &smallest)],
+    )
 }
 
 /// What there is to say about a link, if anything is wrong with it.

@@ -1,7 +1,6 @@
 //! What can be wrong with a file that should be a game, in words.
 
 use crate::explain;
-use crate::model::LARGEST_BOARD;
 use ginnow::sieve::Number;
 use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
 use ginnow_kit::page::notice::{Notice, Text};
@@ -49,7 +48,7 @@ impl Problem {
             Reason::Unread(unread) => unread.line(),
             Reason::BoardTooLarge(size) => {
                 let values: [(&str, &dyn Display); 2] =
-                    [("size", size), ("largest", &LARGEST_BOARD)];
+                    [("size", size), ("range", &explain::sizes())];
                 fill("files.board-too-large", &values)
             }
             Reason::Wrong(error) => wrong(error),
@@ -79,7 +78,7 @@ fn wrong(error: &GameFileError) -> String {
         }
         GameFileError::Size(wrong) => {
             let values: [(&str, &dyn Display); 2] =
-                [("size", &wrong.size), ("largest", &LARGEST_BOARD)];
+                [("size", &wrong.size), ("range", &explain::sizes())];
             fill("files.size", &values)
         }
         GameFileError::IllegalMove(wrong) => {

@@ -1,7 +1,7 @@
 //! Reading a game that a player gives.
 
 use super::problem::{Problem, Reason};
-use crate::model::LARGEST_BOARD;
+use crate::model::fits;
 use ginnow::sieve::game_file::{
     FIELDS, FORMAT, GameFileError, JsonParser, LONGEST_FILE, SavedGame, VERSION, reason,
 };
@@ -23,7 +23,7 @@ pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, Problem>) + 'st
 
 fn game(bytes: &[u8]) -> Result<SavedGame, Reason> {
     let game = SavedGame::read_with(bytes, &BrowserJson).map_err(Reason::Wrong)?;
-    if game.moment.size > LARGEST_BOARD {
+    if !fits(game.moment.size, game.goal) {
         return Err(Reason::BoardTooLarge(game.moment.size));
     }
     Ok(game)

@@ -1,7 +1,8 @@
 //! Which worksheets are to be printed: for which boards, and how many on a page.
 
+use crate::explain;
+use crate::model::fits;
 use crate::print::{ARRANGEMENTS, Worksheet, worksheets};
-use ginnow::sieve::links::LARGEST_LINKED_BOARD;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position};
 use ginnow_kit::state::{State, use_state_eq};
@@ -37,7 +38,7 @@ pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, question: &str, choice: &Cho
     let size = game.position().size();
     let typed = (*choice.typed).clone().unwrap_or_else(|| size.to_string());
     let on_a_page = *choice.on_a_page;
-    let sizes = sizes(&typed, on_a_page);
+    let sizes = sizes(&typed, goal, on_a_page);
     let position = game.position().clone();
     let can_begin = !position.turns().is_empty() && !position.is_over();
     let begun = can_begin && *choice.begun;
@@ -70,11 +71,11 @@ pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, question: &str, choice: &Cho
 }
 
 /// The boards that were typed, or what is wrong with them.
-fn sizes(typed: &str, on_a_page: usize) -> Result<Vec<Number>, String> {
+fn sizes(typed: &str, goal: Goal, on_a_page: usize) -> Result<Vec<Number>, String> {
     let parts = typed.split([',', ';', ' ']).filter(|part| !part.is_empty());
     let size = |part: &str| {
         let size = part.parse().ok();
-        let size = size.filter(|size| (1..=LARGEST_LINKED_BOARD).contains(size));
+        let size = size.filter(|&size| fits(size, goal));
         size.ok_or_else(|| refused(part))
     };
     let sizes: Vec<Number> = parts.map(size).collect::<Result<_, _>>()?;
@@ -93,8 +94,8 @@ fn sizes(typed: &str, on_a_page: usize) -> Result<Vec<Number>, String> {
 }
 
 fn refused(typed: &str) -> String {
-    let largest = LARGEST_LINKED_BOARD;
-    fill("size.refused", &[("typed", &typed), ("largest", &largest)])
+    let range = explain::sizes();
+    fill("size.refused", &[("typed", &typed), ("range", &range)])
 }
 
 fn fields(choice: &Choice, typed: &str, wrong: Option<String>, can_begin: bool) -> Html {
@@ -146,6 +147,7 @@ mod tests {
     #[test]
     fn boards_are_read_as_they_are_typed() {
         crate::learn_english();
+        let sizes = |typed, on_a_page| sizes(typed, Goal::Largest, on_a_page);
         assert_eq!(sizes("30", 1), Ok(vec![30]));
         assert_eq!(sizes(" 30, 45;60 ", 2), Ok(vec![30, 45, 60]));
         for wrong in ["", "0", "30, x", "1001", "-3", "3.5"] {

@@ -3,7 +3,7 @@
 use super::check::{Check, LARGEST_FILE, Stage};
 use crate::explain;
 use crate::messages::{Proven, Ruling};
-use crate::model::LARGEST_BOARD;
+use crate::model::fits;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::quantities::bytes;
@@ -141,10 +141,10 @@ fn accepted(check: &Check, proven: &Proven, show: &Callback<Proven>) -> Html {
         <>
             <p class="outcome accepted">{theorem(proven)}</p>
             <p>{checked}{" "}<span class="hint">{check.name.clone()}</span></p>
-            if proven.size <= LARGEST_BOARD {
+            if fits(proven.size, proven.goal) {
                 <button type="button" onclick={press}>{text("check.show")}</button>
             } else {
-                <p class="hint">{fill("check.no-board", &[("largest", &LARGEST_BOARD)])}</p>
+                <p class="hint">{fill("check.no-board", &[("range", &explain::sizes())])}</p>
             }
         </>
     }

@@ -4,7 +4,7 @@ use super::draft::{Complaint, Draft, DraftChange, Opening};
 use super::fields::fields;
 use crate::explain;
 use ginnow::sieve::Game;
-use ginnow::sieve::links::{LARGEST_LINKED_BOARD, Layout, Lesson, SharedGame, View, write_moves};
+use ginnow::sieve::links::{Layout, Lesson, SharedGame, View, write_moves};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
 use ginnow_kit::widgets::share::lesson::question_too_long;
@@ -72,7 +72,7 @@ fn complain(complaint: &Complaint) -> String {
     match complaint {
         Complaint::Size(typed) => fill(
             "size.refused",
-            &[("typed", typed), ("largest", &LARGEST_LINKED_BOARD)],
+            &[("typed", typed), ("range", &explain::sizes())],
         ),
         Complaint::Opening(problem) => explain::problem(problem),
         Complaint::Question(length) => question_too_long(*length),

@@ -1,6 +1,7 @@
 //! What the form of the link builder says, as typed, and the link it makes.
 
-use ginnow::sieve::links::{LARGEST_LINKED_BOARD, Lesson, Problem, SharedGame, View, read_moves};
+use crate::model::fits;
+use ginnow::sieve::links::{Lesson, Problem, SharedGame, View, read_moves};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Moment, Number};
 use ginnow_kit::widgets::share::lesson::{LessonChange, finished};
@@ -101,7 +102,7 @@ impl Draft {
     /// What is wrong with the form.
     pub fn link(&self, board: &[Number]) -> Result<SharedGame, Complaint> {
         let size = self.size.trim().parse().ok();
-        let in_range = size.filter(|size| (1..=LARGEST_LINKED_BOARD).contains(size));
+        let in_range = size.filter(|&size| fits(size, self.goal));
         let size = in_range.ok_or_else(|| Complaint::Size(self.size.clone()))?;
         let lesson = finished(&self.lesson).map_err(Complaint::Question)?;
         let typed = match self.opening {
@@ -163,7 +164,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named() {
         let with = |change| Rc::new(draft()).reduce(change);
-        for typed in ["", "0", "1001", "x", "-3"] {
+        for typed in ["", "0", "2001", "x", "-3"] {
             let complaint = with(DraftChange::Size(typed.to_owned())).link(&[]);
             assert_eq!(complaint, Err(Complaint::Size(typed.to_owned())));
         }

@@ -1,0 +1,91 @@
+//! Links to the records: `#records/1?n=120&goal=smallest`.
+//!
+//! Reading is total: every text gives a board and a list of what was wrong with
+//! the text, in time linear in its length. Whether there is a record of the board
+//! only the table knows.
+
+use crate::sieve::Number;
+use crate::sieve::links::{USUAL_BOARD, goal_name};
+use crate::sieve::optimize::Goal;
+use ginnow_links::{Format, Lesson, Problem};
+use std::fmt;
+
+/// The keys, in the order in which they are written.
+mod key {
+    /// N.
+    pub const SIZE: &str = "n";
+    /// What is played for.
+    pub const GOAL: &str = "goal";
+}
+
+/// What the links look like.
+pub const FORMAT: Format = Format {
+    puzzle: "records",
+    version: 1,
+    keys: &[key::SIZE, key::GOAL],
+};
+
+/// Everything a reader needs to see the same.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SharedRecord {
+    /// N, as large as it may be.
+    pub size: Number,
+    /// What is played for.
+    pub goal: Goal,
+    /// What the sender of the link wants the reader to see of the page.
+    pub lesson: Lesson,
+}
+
+/// What a link says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LinkRead {
+    /// The board of the link, or the usual one.
+    pub shared: SharedRecord,
+    /// What was wrong with the link, in the order of its parts.
+    pub problems: Vec<Problem>,
+}
+
+/// Reads a fragment, with or without its `#`. No text at all is the usual board
+/// and no problem.
+#[must_use]
+pub fn read(fragment: &str) -> LinkRead {
+    let mut parts = FORMAT.split(fragment);
+    let mut problems = std::mem::take(&mut parts.problems);
+    let size = parts.number(key::SIZE).unwrap_or_else(|problem| {
+        problems.push(problem);
+        None
+    });
+    let goals = [Goal::Largest, Goal::Smallest];
+    let goal = parts.choice(key::GOAL, &goals, goal_name);
+    let goal = goal.unwrap_or_else(|problem| {
+        problems.push(problem);
+        None
+    });
+    let (lesson, of_lesson) = parts.lesson();
+    problems.extend(of_lesson);
+    let size = size.map(|size| Number::try_from(size).unwrap_or(Number::MAX));
+    LinkRead {
+        shared: SharedRecord {
+            size: size.unwrap_or(USUAL_BOARD),
+            goal: goal.unwrap_or_default(),
+            lesson,
+        },
+        problems,
+    }
+}
+
+impl fmt::Display for SharedRecord {
+    /// Writes the fragment without its `#`. Reading it gives the same board and
+    /// no problem.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Format {
+            puzzle, version, ..
+        } = FORMAT;
+        let (size, goal) = (self.size, goal_name(self.goal));
+        write!(
+            out,
+            "{puzzle}/{version}?n={size}&goal={goal}{}",
+            self.lesson
+        )
+    }
+}

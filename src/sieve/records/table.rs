@@ -1,0 +1,180 @@
+//! A table of records, and the games that reach them, as text.
+//!
+//! A line of a table is `games FIRST LAST NAME`, where the games of some boards
+//! are, or a board: N, score, nodes, milliseconds and, where the score is not
+//! proved, the bound. A line of a file of games is N and its moves.
+
+use crate::sieve::links::read_moves;
+use crate::sieve::optimize::Goal;
+use crate::sieve::{LARGEST_BOARD, Number, Position};
+
+/// What is known of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Record {
+    /// N.
+    pub size: Number,
+    /// The best score that is known.
+    pub score: u64,
+    /// What no score is better than: the score itself where it is proved.
+    pub bound: u64,
+    /// The nodes of the search.
+    pub nodes: u64,
+    /// The milliseconds that it took.
+    pub milliseconds: u64,
+}
+
+impl Record {
+    /// Whether no game is better.
+    #[must_use]
+    pub fn is_proved(&self) -> bool {
+        self.score == self.bound
+    }
+
+    /// The sum of all numbers of the board.
+    #[must_use]
+    pub fn whole(&self) -> u64 {
+        let size = u64::from(self.size);
+        size * (size + 1) / 2
+    }
+
+    /// A score of this board as a part of the whole sum, in hundredths of a
+    /// percent, rounded.
+    #[must_use]
+    pub fn share(&self, score: u64) -> u32 {
+        let whole = self.whole();
+        let share = (score.min(whole) * 10_000 + whole / 2) / whole;
+        // At most 10,000.
+        u32::try_from(share).unwrap_or(u32::MAX)
+    }
+
+    /// Reads a line; none if it says nothing that could be.
+    fn read(line: &str) -> Option<Self> {
+        let mut words = line.split(' ').map(str::parse::<u64>);
+        let mut next = || words.next()?.ok();
+        let (size, score, nodes, milliseconds) = (next()?, next()?, next()?, next()?);
+        let bound = match words.next() {
+            None => score,
+            Some(bound) => bound.ok()?,
+        };
+        let size = Number::try_from(size).ok()?;
+        let record = Record {
+            size,
+            score,
+            bound,
+            nodes,
+            milliseconds,
+        };
+        let is_board = (1..=LARGEST_BOARD).contains(&size) && words.next().is_none();
+        (is_board && score.max(bound) <= record.whole()).then_some(record)
+    }
+}
+
+/// Where the games of some boards are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Games {
+    first: Number,
+    last: Number,
+    file: String,
+}
+
+impl Games {
+    fn read(words: &str) -> Option<Self> {
+        let mut words = words.split(' ');
+        let (first, last) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+        let file = words.next()?.to_owned();
+        (first <= last && words.next().is_none()).then_some(Games { first, last, file })
+    }
+}
+
+/// The records of a goal, by N. There is at least one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    records: Vec<Record>,
+    games: Vec<Games>,
+}
+
+impl Table {
+    /// Reads a table in time linear in its length; none if it is damaged, without
+    /// a board, or not in the order of N.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let mut table = Table {
+            records: Vec::new(),
+            games: Vec::new(),
+        };
+        for line in text.lines() {
+            match line.strip_prefix("games ") {
+                Some(words) => table.games.push(Games::read(words)?),
+                None => table.records.push(Record::read(line)?),
+            }
+        }
+        let mut pairs = table.records.windows(2);
+        let in_order = pairs.all(|pair| pair[0].size < pair[1].size);
+        (in_order && !table.records.is_empty()).then_some(table)
+    }
+
+    /// All records, by N.
+    #[must_use]
+    pub fn records(&self) -> &[Record] {
+        &self.records
+    }
+
+    /// The smallest and the largest N.
+    #[must_use]
+    pub fn ends(&self) -> (Number, Number) {
+        let ends = [self.records.first(), self.records.last()];
+        let [first, last] = ends.map(|record| record.map_or(1, |record| record.size));
+        (first, last)
+    }
+
+    /// The place of the record that is nearest to a board, counted from 0; of two
+    /// the smaller board's. O(log of their number).
+    #[must_use]
+    pub fn nearest(&self, size: Number) -> usize {
+        let above = self.records.partition_point(|record| record.size < size);
+        let last = self.records.len() - 1;
+        let Some(below) = above.checked_sub(1) else {
+            return 0;
+        };
+        if above > last {
+            return last;
+        }
+        let (low, high) = (self.records[below].size, self.records[above].size);
+        if size - low <= high - size {
+            below
+        } else {
+            above
+        }
+    }
+
+    /// The record that is nearest to a board.
+    #[must_use]
+    pub fn record(&self, size: Number) -> Record {
+        self.records[self.nearest(size)]
+    }
+
+    /// The file that has the best game of a board, if the table names one.
+    #[must_use]
+    pub fn games_of(&self, size: Number) -> Option<&str> {
+        let mut games = self.games.iter();
+        let games = games.find(|games| (games.first..=games.last).contains(&size))?;
+        Some(&games.file)
+    }
+}
+
+/// The moves of a record's game, from the text of a file of games; none if the
+/// file has no such game: one that is legal and reaches the score and, for the
+/// smallest sum, is played to its end.
+#[must_use]
+pub fn read_game(text: &str, record: &Record, goal: Goal) -> Option<Vec<Number>> {
+    let lines = text.lines().filter_map(|line| line.split_once(' '));
+    let named = |(size, _): &(&str, &str)| size.parse() == Ok(record.size);
+    let (_, moves) = { lines }.find(named)?;
+    let (line, problem) = read_moves(record.size, moves);
+    if problem.is_some() {
+        return None;
+    }
+    let end = Position::new(record.size).ok()?.after(&line).ok()?;
+    let is_whole = goal == Goal::Largest || end.is_over();
+    (is_whole && end.score() == record.score).then_some(line)
+}

@@ -1,0 +1,209 @@
+// The records are browsed: by list, field, chart and keys; a best game is seen by
+// those who ask for it.
+
+import assert from "node:assert/strict";
+import { cell, score } from "../sieve/board.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { until } from "../support/until.mjs";
+import { chosen, data, isInSight, link, written } from "./records.mjs";
+
+const LARGEST = data("largest");
+const SMALLEST = data("smallest");
+const verdict = (page, text) => page.locator(".board-verdict", { hasText: text }).waitFor();
+const rows = (page) => page.locator("[role=row][aria-selected]").count();
+const list = (page) => page.getByRole("grid");
+const chart = (page) => page.getByRole("slider");
+
+scenario("a link opens a board with its record", async ({ open, page }) => {
+  await open(link("n=120"));
+  await chosen(page, 120);
+  await verdict(page, "4593: proved optimal.");
+  assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), "Records");
+  const figures = await page.locator(".board-figures dd").allInnerTexts();
+  assert.deepEqual(figures.slice(0, 3), ["63.3%", "7260", "1"]);
+  assert.equal(await isInSight(page, 120), true);
+  assert.match(page.url(), /#records\/1\?n=120&goal=largest$/);
+});
+
+scenario("the name alone opens the usual board", async ({ open, page }) => {
+  await open("records");
+  await chosen(page, 30);
+  await verdict(page, "301: proved optimal.");
+});
+
+scenario("the list has all boards and a few rows in the document", async ({ open, page }) => {
+  await open(link());
+  await chosen(page, 120);
+  const last = LARGEST.at(-1).n;
+  assert.equal(await list(page).getAttribute("aria-rowcount"), String(LARGEST.length + 1));
+  assert.ok(await rows(page) <= 72);
+  await list(page).focus();
+  for (const [key, size] of [["ArrowDown", 121], ["ArrowUp", 120], ["PageDown", 140], ["PageUp", 120], ["End", last], ["Home", 1]]) {
+    await page.keyboard.press(key);
+    await chosen(page, size);
+    await until(page, (size) => document.querySelector(`#record-${size}`).getBoundingClientRect().top < innerHeight, size);
+    assert.ok(await isInSight(page, size), `${key}: ${size}`);
+  }
+  assert.ok(await rows(page) <= 72);
+});
+
+scenario("the list is scrolled, and a row chosen in it", async ({ open, page }) => {
+  await open(link());
+  await chosen(page, 120);
+  const half = await page.evaluate(() => {
+    const list = document.querySelector(".record-list");
+    list.scrollTop = list.scrollHeight / 2;
+    return list.scrollTop;
+  });
+  const middle = Math.round(LARGEST.length / 2) + 3;
+  await page.locator(`#record-${middle}`).click();
+  await chosen(page, middle);
+  await verdict(page, written(LARGEST[middle - 1].score));
+  const now = await list(page).evaluate((one) => one.scrollTop);
+  assert.equal(now, half, "what is in sight stays where it is");
+});
+
+scenario("every row in sight says what the data says", async ({ open, page }) => {
+  for (const [goal, records] of [["largest", LARGEST], ["smallest", SMALLEST]]) {
+    await open(link(`n=${records.at(-1).n}&goal=${goal}`));
+    await chosen(page, records.at(-1).n);
+    const said = await page.locator("[role=row][aria-selected]").evaluateAll((all) => all.map((row) => [...row.children].map((one) => one.textContent)));
+    assert.ok(said.length > 20);
+    for (const [n, score, , nodes] of said) {
+      const record = records.find((one) => String(one.n) === n);
+      const bound = record.proved ? "" : `…${written(record.bound)}`;
+      assert.equal(score, `${written(record.score)}${bound}`, n);
+      assert.equal(nodes.replace(/[()]/g, ""), written(record.nodes), n);
+    }
+  }
+});
+
+scenario("N is typed, and what has no record is refused with what there is", async ({ open, page }) => {
+  await open(link());
+  await chosen(page, 120);
+  await page.keyboard.press("n");
+  await page.keyboard.type("500");
+  await page.keyboard.press("Enter");
+  await chosen(page, 500);
+  const last = LARGEST.at(-1).n;
+  for (const wrong of ["0", String(last + 1), "many", "-3", ""]) {
+    await page.locator("#size-field").fill(wrong);
+    await page.keyboard.press("Enter");
+    const message = page.locator("#size-message", { hasText: `“${wrong}”` });
+    await message.waitFor();
+    assert.match(await message.innerText(), new RegExp(`from 1 to ${last}\\.$`));
+    assert.equal(await page.locator("#size-field").getAttribute("aria-invalid"), "true");
+  }
+  await page.locator("#size-field").fill("501");
+  await page.keyboard.press("Enter");
+  await chosen(page, 501);
+  assert.equal(await page.locator("#size-message").innerText(), "");
+});
+
+scenario("keys and buttons step from board to board", async ({ open, page }) => {
+  await open(link("n=2"));
+  await chosen(page, 2);
+  await page.getByRole("button", { name: "The board before" }).click();
+  await chosen(page, 1);
+  assert.equal(await page.getByRole("button", { name: "The board before" }).getAttribute("aria-disabled"), "true");
+  await page.getByRole("button", { name: "The next board" }).click();
+  await chosen(page, 2);
+  for (const [key, size] of [["ArrowRight", 3], ["PageDown", 4], ["ArrowLeft", 3], ["PageUp", 2]]) {
+    await page.keyboard.press(key);
+    await chosen(page, size);
+    assert.match(await page.locator(".said:not(:empty)").innerText(), new RegExp(`^N = ${size}: `));
+  }
+});
+
+scenario("the chart tells what is under the pointer, and a press chooses it", async ({ open, page }) => {
+  await open(link());
+  await chosen(page, 120);
+  const room = await chart(page).boundingBox();
+  const last = LARGEST.at(-1).n;
+  const at = (size) => [room.x + (room.width * (size - 1)) / (last - 1), room.y + room.height / 2];
+  await page.mouse.move(...at(600));
+  const told = page.locator(".chart-told");
+  await until(page, () => /^N = (59|60)\d:/.test(document.querySelector(".chart-told").textContent));
+  await chosen(page, 120);
+  await page.mouse.click(...at(600));
+  const size = Number((await told.innerText()).match(/^N = (\d+)/)[1]);
+  assert.ok(Math.abs(size - 600) <= 2, String(size));
+  await chosen(page, size);
+  await page.mouse.move(0, 0);
+  await chart(page).focus();
+  for (const [key, by] of [["ArrowRight", 1], ["ArrowLeft", 0], ["PageUp", 20], ["PageDown", 0]]) {
+    await page.keyboard.press(key);
+    await chosen(page, size + by);
+  }
+  assert.match(await chart(page).getAttribute("aria-valuetext"), new RegExp(`^N = ${size}: .*proved optimal`));
+  await page.keyboard.press("End");
+  await chosen(page, last);
+});
+
+scenario("a best game is there for those who ask, and goes with its board", async ({ open, page }) => {
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(link("n=120"));
+  await chosen(page, 120);
+  assert.equal(asked.filter((url) => url.includes("/later/")).length, 0, "no game is loaded before");
+  assert.equal(await page.locator(".best-game").count(), 0);
+  await page.getByRole("button", { name: "Show the best game" }).click();
+  const moves = page.locator(".best-moves");
+  await moves.waitFor();
+  const record = LARGEST[119];
+  assert.equal(await moves.innerText(), record.sequence.join(", "));
+  await page.getByRole("heading", { name: `A best game: ${record.sequence.length} moves` }).waitFor();
+  assert.equal(asked.filter((url) => url.includes("/later/")).length, 1, "and then one file");
+  await page.keyboard.press("ArrowRight");
+  await chosen(page, 121);
+  assert.equal(await page.locator(".best-game").count(), 0, "the next board's is not shown unasked");
+  await page.keyboard.press("b");
+  await moves.waitFor();
+  assert.equal(await moves.innerText(), LARGEST[120].sequence.join(", "));
+  await page.keyboard.press("b");
+  await moves.waitFor({ state: "detached" });
+});
+
+for (const [goal, records, n] of [["largest", LARGEST, 120], ["smallest", SMALLEST, 700], ["largest", LARGEST, LARGEST.at(-1).n]]) {
+  scenario(`the best game of ${n} for the ${goal} sum is loaded into the Sieve, and the way leads back`, async ({ open, page }) => {
+    await open(link(`n=${n}&goal=${goal}`));
+    await chosen(page, n);
+    await page.getByRole("button", { name: "Load into the Sieve" }).click();
+    await cell(page, n).waitFor();
+    assert.equal(await score(page), records.find((one) => one.n === n).score);
+    assert.equal(await page.locator(".goal").inputValue(), goal);
+    await page.goBack();
+    await chosen(page, n);
+  });
+}
+
+scenario("a board is played from its record", async ({ open, page }) => {
+  await open(link("n=45&goal=smallest"));
+  await chosen(page, 45);
+  await page.getByRole("link", { name: "Play this board" }).click();
+  await cell(page, 45).waitFor();
+  assert.equal(await score(page), 0);
+  assert.equal(await page.locator(".goal").inputValue(), "smallest");
+});
+
+scenario("the goals are tabs", async ({ open, page }) => {
+  await open(link("n=120"));
+  await chosen(page, 120);
+  await page.getByRole("tab", { name: "Smallest sum" }).click();
+  await verdict(page, `${SMALLEST[119].score}: proved optimal.`);
+  await page.waitForFunction(() => location.hash.endsWith("n=120&goal=smallest"));
+  await page.keyboard.press("ArrowLeft");
+  await verdict(page, "4593: proved optimal.");
+  await page.keyboard.press("g");
+  await verdict(page, `${SMALLEST[119].score}: proved optimal.`);
+});
+
+scenario("the Sieve's solver and the page of all puzzles lead to the records", async ({ open, page }) => {
+  await open("sieve/1?n=21&goal=smallest&view=solve");
+  await page.getByRole("link", { name: "Compare with the records" }).click();
+  await chosen(page, 21);
+  await verdict(page, `${SMALLEST[20].score}: proved optimal.`);
+  await page.getByRole("link", { name: "All puzzles" }).click();
+  await page.getByRole("link", { name: /^Records of Ginnow/ }).click();
+  await chosen(page, 21);
+});

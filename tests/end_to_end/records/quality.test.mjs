@@ -1,0 +1,89 @@
+// The records by axe, on all screens, in both languages, in front of a room.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { faults } from "../support/faults.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { patience } from "../support/patience.mjs";
+import { chosen, data, link } from "./records.mjs";
+
+const PHONE = { hasTouch: true, isMobile: true };
+
+const SCREENS = [
+  ["on a projector's screen", { viewport: { width: 1920, height: 1080 } }],
+  ["on a low window", { viewport: { width: 1280, height: 720 }, colorScheme: "dark" }],
+  ["on a small window", { viewport: { width: 1024, height: 768 } }],
+  ["on a phone on its side", { viewport: { width: 844, height: 390 }, ...PHONE }],
+  ["on a phone", { viewport: { width: 390, height: 844 }, ...PHONE, colorScheme: "dark" }],
+  ["on a small phone", { viewport: { width: 360, height: 640 }, ...PHONE }],
+];
+
+for (const [name, options] of SCREENS) {
+  for (const lang of ["en", "de"]) {
+    scenario(`it is whole and accessible ${name} (${lang})`, options, async ({ open, page }) => {
+      for (const goal of ["largest", "smallest"]) {
+        const last = data(goal).at(-1).n;
+        await open(link(`n=${last}&goal=${goal}&lang=${lang}`));
+        await chosen(page, last);
+        await page.locator(".reveal").click();
+        await page.locator(".best-moves").waitFor();
+        assert.deepEqual(await faults(page, { touch: Boolean(options.hasTouch) }), []);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        assert.equal(over, 0);
+      }
+      await assertAccessible(page);
+    });
+  }
+}
+
+scenario("it speaks the language that is chosen, and the board stays", { locale: "de-DE" }, async ({ open, page }) => {
+  await open(link());
+  await chosen(page, 120);
+  await page.locator(".board-verdict", { hasText: "4593: bewiesen optimal." }).waitFor();
+  assert.equal((await page.locator(".board-figures dd").first().innerText()).replace(/\s/, " "), "63,3 %");
+  await page.getByRole("button", { name: "Einstellungen" }).click();
+  await page.getByRole("radio", { name: "English" }).click();
+  await page.locator(".board-verdict", { hasText: "proved optimal" }).waitFor();
+  await chosen(page, 120);
+});
+
+scenario("a room sees it large, and a clicker goes from board to board", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
+  await open(link());
+  await chosen(page, 120);
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+  const size = await page.locator(".board-verdict").evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+  assert.ok(size >= 24, `${size}`);
+  assert.deepEqual(await faults(page), []);
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("f");
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("PageDown");
+  await chosen(page, 121);
+});
+
+scenario("choosing, hovering and scrolling take no long task", async ({ open, page }) => {
+  await open(link("n=500&goal=smallest"));
+  await chosen(page, 500);
+  await page.evaluate(() => {
+    window.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+    }).observe({ type: "longtask" });
+  });
+  await page.getByRole("grid").focus();
+  for (let turn = 0; turn < 40; turn += 1) await page.keyboard.press("ArrowDown");
+  await chosen(page, 540);
+  const room = await page.getByRole("slider").boundingBox();
+  for (let step = 0; step < 40; step += 1) await page.mouse.move(room.x + (room.width * step) / 40, room.y + 20);
+  await page.evaluate(async () => {
+    const list = document.querySelector(".record-list");
+    for (let top = 0; top < list.scrollHeight; top += 1_500) {
+      list.scrollTop = top;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+  });
+  const longest = await page.evaluate(() => window.longest);
+  assert.ok(longest <= 50 * patience(), `a task of ${longest} ms`);
+});

@@ -1,0 +1,4 @@
+//! The records on this machine: tables, games, links.
+
+mod links;
+mod table;

@@ -1,0 +1,49 @@
+// The files of the records, made of `data/` by the build (xtask/src/bundle): a
+// table for each goal, and the best games in files of a hundred boards, which
+// are loaded when somebody wants to see one. src/sieve/records reads them.
+//
+// A table has a line for each file of games, `games FIRST LAST NAME`, and then one
+// for each board: N, score, nodes, milliseconds and, where it is not proved, the
+// bound. A file of games has a line for each board: N, and its moves.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const GOALS = ["largest", "smallest"];
+
+/** So many boards have their games in one file. */
+const TOGETHER = 100;
+
+/**
+ * @param {string} source the root folder
+ * @param {(name: string, text: string) => string} write
+ * @returns {Record<string, string>} the names of the tables by goal
+ */
+export function files(source, write) {
+  return Object.fromEntries(GOALS.map((goal) => [goal, write(`records-${goal}`, table(records(source, goal), goal, write))]));
+}
+
+/** The records of a goal, whatever boards there are, by N. */
+function records(source, goal) {
+  const lines = readFileSync(join(source, "data", `${goal}.jsonl`), "utf8").split("\n").filter(Boolean);
+  return lines.map((line) => JSON.parse(line)).sort((one, other) => one.n - other.n);
+}
+
+function table(records, goal, write) {
+  const part = ({ n }) => Math.floor((n - 1) / TOGETHER);
+  const parts = [...new Set(records.map(part))].map((wanted) => records.filter((record) => part(record) === wanted));
+  const games = parts.map((boards) => {
+    const [first, last] = [boards[0].n, boards.at(-1).n];
+    return `games ${first} ${last} ${write(`later/${goal}-${first}-${last}`, boards.map(game).join(""))}\n`;
+  });
+  return [...games, ...records.map(row)].join("");
+}
+
+function game({ n, sequence }) {
+  return `${n} ${sequence.join("-")}\n`;
+}
+
+function row({ n, score, nodes, milliseconds, bound, proved }) {
+  const figures = [n, score, nodes, milliseconds];
+  return `${(proved ? figures : [...figures, bound]).join(" ")}\n`;
+}

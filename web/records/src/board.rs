@@ -1,0 +1,111 @@
+//! The board that is chosen: its record, how hard the proof was, and its best game
+//! for those who ask for it.
+
+use crate::figures::percent;
+use crate::jump::{Jump, JumpProps};
+use crate::model::Action;
+use crate::table::{BestGame, Table, sieve_address};
+use ginnow::sieve::Number;
+use ginnow::sieve::records::{self, Record};
+use ginnow_kit::browser::address::with_fragment;
+use ginnow_kit::component::component;
+use ginnow_kit::quantities::whole_milliseconds;
+use ginnow_kit::widgets::copy::{Copy, CopyProps};
+use ginnow_kit::words::{count, fill, list, number, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The board.
+pub fn board(table: &Table, records: &Rc<records::Table>, record: &Record) -> Html {
+    html! {
+        <section class="board-record" aria-label={text("board.label")}>
+            {component::<Jump>(JumpProps {
+                records: records.clone(),
+                chosen: record.size,
+                jump: table.act.reform(Action::Jump),
+            })}
+            <p class={classes!("board-verdict", record.is_proved().then_some("proved"))}>{verdict(record)}</p>
+            {figures(record)}
+            {ways(table, record)}
+            if table.model.revealed && !table.is_hidden() {
+                {best_game(&table.game, &table.retry)}
+            }
+        </section>
+    }
+}
+
+/// The score, and whether there is none better.
+fn verdict(record: &Record) -> String {
+    let score = number(record.score);
+    if record.is_proved() {
+        return fill("board.proved", &[("score", &score)]);
+    }
+    let bound = number(record.bound);
+    fill("board.open", &[("score", &score), ("bound", &bound)])
+}
+
+fn figures(record: &Record) -> Html {
+    let figure = |label: &'static str, value: String| {
+        html! { <div><dt>{text(label)}</dt><dd>{value}</dd></div> }
+    };
+    html! {
+        <dl class="board-figures">
+            {figure("board.share", percent(record.share(record.score)))}
+            {figure("board.whole", number(record.whole()))}
+            {figure("board.nodes", number(record.nodes))}
+            {figure("board.time", whole_milliseconds(record.milliseconds))}
+        </dl>
+    }
+}
+
+/// What can be done with the board: play it, and see its best game, here or there.
+fn ways(table: &Table, record: &Record) -> Html {
+    let goal = table.model.shared.goal;
+    let revealed = table.model.revealed;
+    let reveal = table
+        .act
+        .reform(move |_: MouseEvent| Action::Reveal(!revealed));
+    let load = table.load.reform(|_: MouseEvent| ());
+    html! {
+        <div class="board-ways">
+            <a class="how-link" href={format!("#{}", sieve_address(record.size, goal, &[]))}>{text("board.play")}</a>
+            if !table.is_hidden() {
+                <button type="button" class="reveal" aria-expanded={revealed.to_string()} onclick={reveal}>
+                    {text(if revealed { "board.conceal" } else { "board.reveal" })}
+                </button>
+                <button type="button" class="load" onclick={load}>{text("board.load")}</button>
+            }
+            {component::<Copy>(CopyProps {
+                label: text("share.copy"),
+                content: Some(with_fragment(&table.model.shared.to_string())),
+                class: Classes::new(),
+                autofocus: false,
+            })}
+        </div>
+    }
+}
+
+fn best_game(game: &BestGame, retry: &Callback<()>) -> Html {
+    match game {
+        BestGame::There(line) => moves(line),
+        BestGame::Missing => html! {
+            <div class="best-game" role="alert">
+                <p>{text("board.missing")}</p>
+                <button type="button" onclick={retry.reform(|_: MouseEvent| ())}>{text("records.retry")}</button>
+            </div>
+        },
+        BestGame::Unasked | BestGame::Awaited => {
+            html! { <p class="best-game">{text("board.awaited")}</p> }
+        }
+    }
+}
+
+fn moves(line: &[Number]) -> Html {
+    let heading = count("board.moves", line.len() as u64);
+    html! {
+        <div class="best-game">
+            <h2>{heading.clone()}</h2>
+            <p class="best-moves" tabindex="0" role="region" aria-label={heading}>{list(line)}</p>
+        </div>
+    }
+}

@@ -1,0 +1,29 @@
+//! Figures of a record in words.
+
+use ginnow::sieve::records::Record;
+use ginnow_kit::words::{fill, number, tenths};
+
+/// A share in hundredths of a percent, in words.
+pub fn percent(share: u32) -> String {
+    let value = tenths((u64::from(share) + 5) / 10);
+    fill("figures.percent", &[("value", &value)])
+}
+
+/// A record in a sentence.
+pub fn summary(record: &Record) -> String {
+    let key = if record.is_proved() {
+        "figures.summary"
+    } else {
+        "figures.summary-open"
+    };
+    fill(
+        key,
+        &[
+            ("size", &record.size),
+            ("score", &number(record.score)),
+            ("whole", &number(record.whole())),
+            ("share", &percent(record.share(record.score))),
+            ("bound", &number(record.bound)),
+        ],
+    )
+}

@@ -1,0 +1,129 @@
+//! N of the board that is chosen, to be typed or stepped.
+
+use ginnow::sieve::Number;
+use ginnow::sieve::records;
+use ginnow_kit::browser::document;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::icons::{Icon, icon_button_if};
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::words::{fill, text};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The identity of the field.
+const FIELD: &str = "size-field";
+
+#[derive(Properties, PartialEq)]
+pub struct JumpProps {
+    /// The records of the goal.
+    pub records: Rc<records::Table>,
+    /// N of the board that is chosen.
+    pub chosen: Number,
+    /// Another board is to be chosen.
+    pub jump: Callback<Number>,
+}
+
+/// The field, with the boards beside. What has no record is refused with a message.
+#[component]
+pub fn Jump(props: &JumpProps) -> Html {
+    let refused = use_state_eq(|| None::<String>);
+    let field = use_node_ref();
+    {
+        let refused = refused.setter();
+        use_effect_with((props.chosen, field.clone()), move |(chosen, field)| {
+            refused.set(None);
+            if let Some(input) = field.cast::<HtmlInputElement>() {
+                input.set_value(&chosen.to_string());
+            }
+        });
+    }
+    let enter = {
+        let (records, jump, refused) =
+            (props.records.clone(), props.jump.clone(), refused.setter());
+        move |event: Event| {
+            let input: HtmlInputElement = event.target_unchecked_into();
+            let typed = input.value();
+            match size_of(&typed, &records) {
+                Some(size) => {
+                    refused.set(None);
+                    jump.emit(size);
+                }
+                None => refused.set(Some(typed)),
+            }
+        }
+    };
+    let message = refused
+        .as_ref()
+        .map(|typed| refusal(typed, props.records.ends()));
+    html! {
+        <div class="jump">
+            {step(props, Icon::Back, "jump.back", -1)}
+            <label for={FIELD}>{text("jump.label")}</label>
+            <input id={FIELD} ref={field} type="text" inputmode="numeric" autocomplete="off" maxlength="12"
+                onchange={enter} aria-invalid={refused.is_some().to_string()} aria-describedby="size-message" />
+            {step(props, Icon::Forward, "jump.forward", 1)}
+            <p id="size-message" class="message" role="alert">{message}</p>
+        </div>
+    }
+}
+
+/// A button to a board beside.
+fn step(props: &JumpProps, icon: Icon, label: &'static str, by: isize) -> Html {
+    let at = props.records.nearest(props.chosen);
+    let to = at.checked_add_signed(by);
+    let to = to.and_then(|to| props.records.records().get(to));
+    let (jump, size) = (props.jump.clone(), to.map(|record| record.size));
+    let press = Callback::from(move |()| {
+        if let Some(size) = size {
+            jump.emit(size);
+        }
+    });
+    icon_button_if(to.is_some(), icon, text(label), press)
+}
+
+/// N, if the text is that of a board with a record.
+fn size_of(text: &str, records: &records::Table) -> Option<Number> {
+    let size = text.trim().parse().ok()?;
+    (records.record(size).size == size).then_some(size)
+}
+
+fn refusal(typed: &str, (first, last): (Number, Number)) -> String {
+    fill(
+        "jump.refused",
+        &[("typed", &typed), ("first", &first), ("last", &last)],
+    )
+}
+
+/// Puts the focus into the field, with all that is in it selected.
+pub fn focus() {
+    let field = document().get_element_by_id(FIELD);
+    if let Some(field) = field.and_then(|it| it.dyn_into::<HtmlInputElement>().ok()) {
+        let _ = field.focus();
+        field.select();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_has_a_record_is_taken() {
+        let records = records::Table::read("1 0 1 0\n2 2 1 0\n4 7 1 0\n").expect("a table");
+        for (text, size) in [
+            ("2", Some(2)),
+            (" 4 ", Some(4)),
+            ("3", None),
+            ("5", None),
+            ("0", None),
+            ("-1", None),
+            ("two", None),
+            ("", None),
+            ("99999999999999", None),
+        ] {
+            assert_eq!(size_of(text, &records), size, "{text}");
+        }
+    }
+}

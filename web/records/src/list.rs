@@ -1,0 +1,234 @@
+//! All records in rows, of which those in sight are in the document.
+
+use crate::figures::percent;
+use crate::keys::LIST_KEYS;
+use ginnow::sieve::Number;
+use ginnow::sieve::records::{Record, Table};
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::page::keys::{find, has_command};
+use ginnow_kit::quantities::whole_milliseconds;
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::words::{number, text};
+use std::ops::Range;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// So many rows are in the document: as many as a tall screen has room for, and
+/// some on either side, so that scrolling does not outrun them.
+const ROWS: usize = 72;
+
+/// The first of them changes by so many at a time.
+const STRIDE: usize = 12;
+
+#[derive(Properties, PartialEq)]
+pub struct ListProps {
+    /// The records of the goal.
+    pub records: Rc<Table>,
+    /// N of the board that is chosen.
+    pub chosen: Number,
+    /// Another board is to be chosen.
+    pub choose: Callback<Number>,
+}
+
+/// The list. It has the focus as a whole, and names the row that is chosen.
+#[component]
+pub fn List(props: &ListProps) -> Html {
+    let frame = use_node_ref();
+    let begin = use_state_eq(|| 0);
+    let all = props.records.records();
+    let at = props.records.nearest(props.chosen);
+    {
+        let (begin, count) = (begin.setter(), all.len());
+        let dependencies = (props.records.clone(), at, frame.clone());
+        use_effect_with(dependencies, move |(_, at, frame)| {
+            if let Some(frame) = frame.cast::<HtmlElement>() {
+                bring(&frame, *at, count);
+                begin.set(first_row(&frame, count));
+            }
+        });
+    }
+    let scrolled = {
+        let (frame, begin, count) = (frame.clone(), begin.setter(), all.len());
+        move |_: Event| {
+            if let Some(frame) = frame.cast::<HtmlElement>() {
+                begin.set(first_row(&frame, count));
+            }
+        }
+    };
+    let key = {
+        let (records, choose) = (props.records.clone(), props.choose.clone());
+        move |event: KeyboardEvent| {
+            let key = find(
+                &LIST_KEYS,
+                &event.key(),
+                has_command(&event),
+                event.shift_key(),
+            );
+            let Some(key) = key else { return };
+            event.prevent_default();
+            let all = records.records();
+            choose.emit(all[key.target(at, all.len())].size);
+        }
+    };
+    let rows = rows_from(*begin, all.len());
+    let row = |index: usize| {
+        let record = all[index];
+        memo_with_key(
+            record.size.to_string(),
+            row,
+            RowProps {
+                index,
+                record,
+                chosen: index == at,
+                choose: props.choose.clone(),
+            },
+        )
+    };
+    // The row of the board that is chosen is named wherever it is.
+    let named = rows.contains(&at).then(|| row_id(props.chosen));
+    html! {
+        <div class="record-list" ref={frame} role="grid" tabindex="0" aria-label={text("list.label")}
+            aria-rowcount={(all.len() + 1).to_string()} aria-activedescendant={named}
+            onscroll={scrolled} onkeydown={key}>
+            {head()}
+            {space(rows.start)}
+            {for rows.clone().map(row)}
+            {space(all.len() - rows.end)}
+        </div>
+    }
+}
+
+fn head() -> Html {
+    const COLUMNS: [&str; 5] = [
+        "list.size",
+        "list.score",
+        "list.share",
+        "list.nodes",
+        "list.time",
+    ];
+    let column = |key: &'static str| html! { <span role="columnheader">{text(key)}</span> };
+    html! {
+        <div class="record-row record-head" role="row" aria-rowindex="1">{for COLUMNS.map(column)}</div>
+    }
+}
+
+/// The room of rows that are not in the document, a row an `em`.
+fn space(rows: usize) -> Html {
+    html! {
+        if rows > 0 {
+            <svg class="record-space" width="1" height={format!("{rows}em")} aria-hidden="true" focusable="false" />
+        }
+    }
+}
+
+fn row_id(size: Number) -> String {
+    format!("record-{size}")
+}
+
+#[derive(PartialEq)]
+struct RowProps {
+    index: usize,
+    record: Record,
+    chosen: bool,
+    choose: Callback<Number>,
+}
+
+fn row(props: &RowProps) -> Html {
+    let record = props.record;
+    let choose = props.choose.reform(move |_: MouseEvent| record.size);
+    let cell = |content: String| html! { <span role="gridcell">{content}</span> };
+    let proof = |content: String| {
+        if record.is_proved() {
+            content
+        } else {
+            format!("({content})")
+        }
+    };
+    let score = if record.is_proved() {
+        number(record.score)
+    } else {
+        format!("{}…{}", number(record.score), number(record.bound))
+    };
+    html! {
+        <div class={classes!("record-row", props.chosen.then_some("chosen"))} id={row_id(record.size)} role="row"
+            aria-rowindex={(props.index + 2).to_string()} aria-selected={props.chosen.to_string()} onclick={choose}>
+            <span role="rowheader">{record.size}</span>
+            {cell(score)}
+            {cell(percent(record.share(record.score)))}
+            {cell(proof(number(record.nodes)))}
+            {cell(proof(whole_milliseconds(record.milliseconds)))}
+        </div>
+    }
+}
+
+/// The rows that are in the document if those in sight begin at one.
+fn rows_from(begin: usize, count: usize) -> Range<usize> {
+    let start = begin.saturating_sub(STRIDE).min(count.saturating_sub(ROWS));
+    start..(start + ROWS).min(count)
+}
+
+/// How high head and row are, in pixels.
+fn heights(frame: &HtmlElement) -> Option<(f64, f64)> {
+    let height = |selector: &str| {
+        let found: Option<Element> = frame.query_selector(selector).ok()?;
+        Some(found?.get_bounding_client_rect().height())
+    };
+    let heights = (height(".record-head")?, height("[aria-selected]")?);
+    (heights.1 > 0.0).then_some(heights)
+}
+
+/// The first row in sight, in strides.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a place that is scrolled to is not negative and counts rows"
+)]
+fn first_row(frame: &HtmlElement, count: usize) -> usize {
+    let Some((_, row)) = heights(frame) else {
+        return 0;
+    };
+    let first = (f64::from(frame.scroll_top()).max(0.0) / row) as usize;
+    first.min(count) / STRIDE * STRIDE
+}
+
+/// Scrolls as little as brings a row into sight; to the middle where it is far away.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "pixels of some thousand rows"
+)]
+fn bring(frame: &HtmlElement, at: usize, count: usize) {
+    let Some((head, row)) = heights(frame) else {
+        return;
+    };
+    let (top, room) = (
+        f64::from(frame.scroll_top()),
+        f64::from(frame.client_height()) - head,
+    );
+    let begin = at.min(count) as f64 * row;
+    let target = if begin < top - room || begin > top + 2.0 * room {
+        begin - (room - row) / 2.0
+    } else {
+        top.min(begin).max(begin + row - room)
+    };
+    frame
+        .unchecked_ref::<Element>()
+        .set_scroll_top(target.round() as i32);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_around_those_in_sight_and_no_more_than_there_are() {
+        assert_eq!(rows_from(0, 2_000), 0..72);
+        assert_eq!(rows_from(120, 2_000), 108..180);
+        assert_eq!(rows_from(1_992, 2_000), 1_928..2_000);
+        assert_eq!(rows_from(0, 5), 0..5);
+        assert_eq!(rows_from(48, 5), 0..5);
+    }
+}
