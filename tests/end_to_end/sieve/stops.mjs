@@ -64,6 +64,8 @@ export async function walk({ page, url, open }, look) {
       await page.keyboard.press("e");
     }
   }
+  // The solver has put its game on the board.
+  await go(sieve(`n=${SIZE}&moves=${GAME}`));
   await sideLines(page, look);
   await page.locator("#tab-moves").dispatchEvent("click");
   for (const [name, at] of Object.entries(DIALOGS)) {
@@ -125,7 +127,7 @@ async function tour(page, look) {
 async function sideLines(page, look) {
   await page.locator("#tab-moves").dispatchEvent("click");
   for (const [back, numbers] of [[3, [98, 90]], [1, [92]], [2, [96]]]) {
-    for (let step = 0; step < back; step += 1) await page.keyboard.press("ArrowLeft");
+    for (let step = 0; step < back; step += 1) await page.locator(".playback button").nth(1).dispatchEvent("click");
     for (const number of numbers) await page.locator(`.cell[data-number="${number}"]`).dispatchEvent("click");
   }
   await page.locator(".side-line .side-line").waitFor();

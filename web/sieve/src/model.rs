@@ -178,7 +178,6 @@ impl Reducible for Model {
             },
             Action::Undo if game.undo() => Outcome::Undone,
             Action::Redo if game.redo() => Outcome::Redone,
-            Action::Undo | Action::Redo => Outcome::Nothing,
             Action::Restart => {
                 game.restart();
                 Outcome::Fresh
@@ -213,7 +212,9 @@ impl Reducible for Model {
             Action::Walk(node) if game.walk(&node) => Outcome::Stepped(None),
             Action::Promote(node) if game.promote(&node) => Outcome::Promoted,
             Action::Cut(node) if game.cut(&node) => Outcome::Cut,
-            Action::Walk(_) | Action::Promote(_) | Action::Cut(_) => Outcome::Nothing,
+            Action::Undo | Action::Redo | Action::Walk(_) | Action::Promote(_) | Action::Cut(_) => {
+                Outcome::Nothing
+            }
             Action::OpenFile(saved) => {
                 let mut loaded = game_of(&saved.moment);
                 // The lines of a file are legal.
