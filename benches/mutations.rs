@@ -78,7 +78,11 @@ fn game_files(count: usize) {
         let line = best(size, goal).best_line().to_vec();
         let played = line.len() / 2;
         let moment = Moment { size, line, played };
-        let game = SavedGame { moment, goal };
+        let game = SavedGame {
+            moment,
+            goal,
+            side_lines: Vec::new(),
+        };
         originals.push(game.to_json());
         originals.push(game.to_csv().expect("a legal game"));
     }

@@ -14,12 +14,14 @@ pub mod game_file;
 pub mod links;
 pub mod optimize;
 pub mod order_count;
+pub mod personal_best;
 pub mod records;
 pub mod relaxed;
 mod rules;
 pub mod two_players;
 
 pub use rules::{
-    Core, Cycle, FactorTable, Game, Illegal, IllegalMove, LARGEST_BOARD, LegalOrders, Moment,
-    Number, Order, Pair, PairingGraph, Peeler, Place, Position, SizeError, Turn, arrange, score,
+    Core, Cycle, FactorTable, Game, Illegal, IllegalMove, LARGEST_BOARD, LegalOrders, Lines,
+    MOST_SIDE_LINES, Moment, Number, Order, Pair, PairingGraph, Peeler, Place, Position, SizeError,
+    Turn, arrange, score,
 };

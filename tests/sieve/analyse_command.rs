@@ -14,7 +14,7 @@ fn a_game_is_analysed_move_by_move() {
     for line in [
         "best     123 (proved)",
         "   2.      9  costs nothing, best then 144 (proved)",
-        "   3.     14  costs 21, best then 123 (proved)",
+        "   3.     14  costs 21 (blunder), best then 123 (proved)",
         "first losing move: move 3, 14",
         "    20  costs 27",
         "  loses 15: no factor of it is left",
@@ -36,6 +36,12 @@ fn the_line_of_json_says_the_same() {
     assert_eq!(found["relaxed"]["cycle"].as_array().map(Vec::len), Some(4));
     let costs = found["costs"].as_array().expect("costs");
     assert_eq!(costs.len(), 20, "every number but 1 is legal");
+    let played = &json(&["analyse", "21", "--moves", "19,14", "--json"])["played"];
+    assert_eq!(played[0]["grades"], serde_json::json!(["best", "best"]));
+    assert_eq!(
+        played[1]["grades"][0], played[1]["grades"][1],
+        "all is proved"
+    );
     let smallest = json(&["analyse", "30", "--goal", "smallest", "--json"]);
     assert_eq!(smallest["best"]["score"], 103);
     assert!(smallest.get("relaxed").is_none());

@@ -4,7 +4,7 @@ use crate::board::board;
 use crate::exhaustive::Exhaustive;
 use crate::known::rows;
 use ginnow::sieve::analysis::{
-    Analysis, Consequences, FirstLoss, LineAnalysis, LossReason, Standing,
+    Analysis, Consequences, FirstLoss, Grade, LineAnalysis, LossReason, Standing,
 };
 use ginnow::sieve::comparison::{Comparisons, plain_game};
 use ginnow::sieve::optimize::{Goal, Optimizer, nearby_game};
@@ -171,6 +171,11 @@ proptest! {
                     prop_assert_eq!(goal.better_of(standing.score, best), best);
                     prop_assert_eq!(goal.better_of(standing.bound, best), standing.bound);
                 }
+                for (played, pair) in analysis.costs().iter().zip(best.windows(2)) {
+                    let grade = Grade::of(pair[0].abs_diff(pair[1]), best[0]);
+                    let (least, most) = played.grades;
+                    prop_assert!(least <= grade && grade <= most, "{:?}", played);
+                }
                 if analysis.advance(1).finished {
                     break;
                 }
@@ -182,6 +187,7 @@ proptest! {
             let costs = analysis.costs();
             let found: Vec<i64> = costs.iter().filter_map(|played| played.change).collect();
             prop_assert_eq!(&found, &changes);
+            prop_assert!(costs.iter().all(|played| played.grades.0 == played.grades.1));
             let first = changes.iter().position(|&change| change != 0);
             prop_assert_eq!(analysis.first_loss(), first.map_or(FirstLoss::None, FirstLoss::At));
             for played in 0..=moves.len() {

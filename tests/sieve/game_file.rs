@@ -21,6 +21,7 @@ fn saved(size: Number, choices: &[usize], played: usize, goal: Goal) -> SavedGam
     SavedGame {
         moment: Moment { size, line, played },
         goal,
+        side_lines: Vec::new(),
     }
 }
 
@@ -80,6 +81,7 @@ fn the_longest_game_fits() {
             line,
         },
         goal: Goal::Smallest,
+        side_lines: Vec::new(),
     };
     for text in documents(&game) {
         assert!(text.len() < LONGEST_FILE / 4, "{}", text.len());

@@ -27,6 +27,7 @@ mod drawing;
 mod exhaustive_facts;
 mod game_file;
 mod legal_orders;
+mod lines;
 mod links;
 mod optima;
 mod optimize;

@@ -6,12 +6,14 @@
 //! step by step and knows bounds from the first step on.
 
 mod consequences;
+mod grade;
 mod legal_moves;
 mod played_line;
 mod standing;
 mod study;
 
 pub use consequences::{Consequences, Loss, LossReason};
+pub use grade::Grade;
 pub use legal_moves::{Analysis, AnalysisReport, MoveCost};
 pub use played_line::{FirstLoss, LineAnalysis, LineReport, PlayedCost};
 pub use standing::{Cost, Standing};

@@ -1,7 +1,7 @@
 //! What every move of a game cost.
 
 use super::study::Study;
-use super::{Analysis, Cost, Standing};
+use super::{Analysis, Cost, Grade, Standing};
 use crate::sieve::optimize::Goal;
 use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{IllegalMove, Number, Position};
@@ -19,6 +19,9 @@ pub struct PlayedCost {
     pub change: Option<i64>,
     /// The best score still possible after it.
     pub standing: Standing,
+    /// The best and the worst grade that it may turn out to have, by the best
+    /// score that was possible at the start of the line.
+    pub grades: (Grade, Grade),
 }
 
 /// The first move of a line that cost something. Moves are counted from 0.
@@ -272,6 +275,7 @@ impl LineAnalysis {
                 cost,
                 change: cost.change(self.goal),
                 standing: studies[1].standing,
+                grades: Grade::between(cost, self.studies[0].standing),
             }
         };
         steps.map(cost).collect()

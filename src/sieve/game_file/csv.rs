@@ -91,7 +91,11 @@ pub(super) fn read(text: &str) -> Result<SavedGame, GameFileError> {
         played,
     };
     validated(&moment)?;
-    Ok(SavedGame { moment, goal })
+    Ok(SavedGame {
+        moment,
+        goal,
+        side_lines: Vec::new(),
+    })
 }
 
 /// Reads the line that says what game it is.

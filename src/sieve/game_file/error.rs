@@ -1,7 +1,7 @@
 //! What can be wrong with a game file.
 
 use super::{FORMAT, LONGEST_FILE, VERSION};
-use crate::sieve::{IllegalMove, SizeError};
+use crate::sieve::{IllegalMove, MOST_SIDE_LINES, SizeError};
 use std::fmt;
 use thiserror::Error;
 
@@ -49,6 +49,20 @@ pub enum GameFileError {
     /// A move cannot be played.
     #[error("{0}")]
     IllegalMove(#[from] IllegalMove),
+    /// A move of a side line cannot be played.
+    #[error("side_lines: line {line}: {wrong}")]
+    SideLine {
+        /// Which of the lines, counted from 1.
+        line: usize,
+        /// Its first illegal move.
+        wrong: IllegalMove,
+    },
+    /// There are more side lines than a game has.
+    #[error("side_lines: there are {lines}; a game has at most {MOST_SIDE_LINES}")]
+    TooManySideLines {
+        /// How many there are.
+        lines: usize,
+    },
     /// More moves are on the board than there are.
     #[error("played: {played} moves are said to be on the board; the line has {moves}")]
     Place {

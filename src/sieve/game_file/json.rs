@@ -3,7 +3,7 @@
 //! The page and the command line have parsers of their own, the browser's and
 //! serde's: a second one would be a tenth of what the page weighs.
 
-use super::{FORMAT, GameFileError, SavedGame, VERSION, validated};
+use super::{FORMAT, GameFileError, SavedGame, VERSION, validated, validated_sides};
 use crate::sieve::links::goal_name;
 use crate::sieve::optimize::Goal;
 use crate::sieve::{Moment, Number};
@@ -34,11 +34,21 @@ struct Document {
     goal: Goal,
     line: Vec<Number>,
     played: usize,
+    #[serde(default)]
+    side_lines: Vec<Vec<Number>>,
 }
 
 /// The fields of a document, in the order in which they are written. Parsers
 /// that pass over unknown ones look here.
-pub const FIELDS: [&str; 6] = ["format", "version", "size", "goal", "line", "played"];
+pub const FIELDS: [&str; 7] = [
+    "format",
+    "version",
+    "size",
+    "goal",
+    "line",
+    "played",
+    "side_lines",
+];
 
 /// What every version has in common.
 #[derive(Debug, Deserialize)]
@@ -54,13 +64,29 @@ pub(super) fn write(game: &SavedGame) -> String {
     let mut text = format!(
         r#"{{"format":"{FORMAT}","version":{VERSION},"size":{size},"goal":"{goal}","line":["#
     );
+    write_moves(&mut text, line);
+    // Writing to a string does not fail.
+    let _ = write!(text, r#"],"played":{played}"#);
+    for (index, line) in game.side_lines.iter().enumerate() {
+        text.push_str(if index == 0 {
+            r#","side_lines":[["#
+        } else {
+            "],["
+        });
+        write_moves(&mut text, line);
+    }
+    if !game.side_lines.is_empty() {
+        text.push_str("]]");
+    }
+    text.push_str("}\n");
+    text
+}
+
+fn write_moves(text: &mut String, line: &[Number]) {
     for (index, number) in line.iter().enumerate() {
         let separator = if index == 0 { "" } else { "," };
-        // Writing to a string does not fail.
         let _ = write!(text, "{separator}{number}");
     }
-    let _ = writeln!(text, r#"],"played":{played}}}"#);
-    text
 }
 
 pub(super) fn read(text: &str, parser: &impl JsonParser) -> Result<SavedGame, GameFileError> {
@@ -87,8 +113,10 @@ pub(super) fn read(text: &str, parser: &impl JsonParser) -> Result<SavedGame, Ga
             played: document.played,
         },
         goal: document.goal,
+        side_lines: document.side_lines,
     };
     validated(&game.moment)?;
+    validated_sides(game.moment.size, &game.side_lines)?;
     Ok(game)
 }
 

@@ -13,7 +13,7 @@ pub use error::{Expected, GameFileError, Part};
 pub use json::{FIELDS, JsonParser, reason};
 
 use crate::sieve::optimize::Goal;
-use crate::sieve::{Moment, Position};
+use crate::sieve::{MOST_SIDE_LINES, Moment, Number, Position};
 
 /// The version of both formats.
 pub const VERSION: u32 = 1;
@@ -32,6 +32,9 @@ pub struct SavedGame {
     pub moment: Moment,
     /// What is played for.
     pub goal: Goal,
+    /// Other lines on the same board, all legal, at most [`MOST_SIDE_LINES`]. The
+    /// table has no room for them.
+    pub side_lines: Vec<Vec<Number>>,
 }
 
 impl SavedGame {
@@ -41,8 +44,8 @@ impl SavedGame {
         json::write(self)
     }
 
-    /// The game as a CSV table: a line that says what game it is, a line of
-    /// column names, and a line for every move.
+    /// The game without its side lines as a CSV table: a line that says what game
+    /// it is, a line of column names, and a line for every move.
     ///
     /// # Errors
     /// [`GameFileError::IllegalMove`] if the line is not legal.
@@ -80,6 +83,20 @@ impl SavedGame {
             Some(_) => Err(GameFileError::NotAGame),
         }
     }
+}
+
+/// Whether side lines are few enough, and legal.
+fn validated_sides(size: Number, sides: &[Vec<Number>]) -> Result<(), GameFileError> {
+    let lines = sides.len();
+    if lines > MOST_SIDE_LINES {
+        return Err(GameFileError::TooManySideLines { lines });
+    }
+    let board = Position::new(size)?;
+    for (line, moves) in (1..).zip(sides) {
+        let end = board.clone().after(moves);
+        end.map_err(|wrong| GameFileError::SideLine { line, wrong })?;
+    }
+    Ok(())
 }
 
 /// The board and the position after the whole line, if all of it is right.

@@ -1,6 +1,11 @@
-//! A game record: a line of moves, a place in it, and what was done before.
+//! A game record: a line of moves, a place in it, its side lines, and what was
+//! done before.
 
+mod lines;
 mod record;
+
+pub(in crate::sieve) use lines::common;
+pub use lines::{Lines, MOST_SIDE_LINES};
 
 use super::{Illegal, IllegalMove, Number, Position, SizeError};
 use crate::history::History;
@@ -17,14 +22,15 @@ pub struct Moment {
     pub played: usize,
 }
 
-/// A game: a position, the rest of the line that led through it, and the
-/// history of actions. Playing, loading a line, restarting and changing the
-/// size are actions: each can be undone and redone as one. Stepping along the
-/// line is not an action; it changes only what is shown.
+/// A game: a position, the rest of the line that led through it, side lines,
+/// and the history of actions. Playing, loading a line, making one the main
+/// line, cutting one, restarting and changing the size are actions: each can be
+/// undone and redone as one. Stepping along a line and walking to another one
+/// are not actions; they change only what is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     position: Position,
-    line: Arc<Vec<Number>>,
+    lines: Arc<Lines>,
     history: History<Snapshot>,
 }
 
@@ -32,7 +38,7 @@ pub struct Game {
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Snapshot {
     size: Number,
-    line: Arc<Vec<Number>>,
+    lines: Arc<Lines>,
     played: usize,
 }
 
@@ -44,7 +50,7 @@ impl Game {
     pub fn new(size: Number) -> Result<Self, SizeError> {
         Ok(Game {
             position: Position::new(size)?,
-            line: Arc::default(),
+            lines: Arc::default(),
             history: History::default(),
         })
     }
@@ -59,7 +65,13 @@ impl Game {
     /// board.
     #[must_use]
     pub fn line(&self) -> &[Number] {
-        &self.line
+        self.lines.line()
+    }
+
+    /// The main line and the side lines.
+    #[must_use]
+    pub fn lines(&self) -> &Lines {
+        &self.lines
     }
 
     /// How many moves are on the board.
@@ -73,13 +85,13 @@ impl Game {
     pub fn moment(&self) -> Moment {
         Moment {
             size: self.position.size(),
-            line: self.line.to_vec(),
+            line: self.line().to_vec(),
             played: self.played(),
         }
     }
 
-    /// Selects a number. The rest of the line is dropped, unless the number is
-    /// its next move.
+    /// Selects a number. If no line goes on so, the rest of this one is kept as
+    /// a side line.
     ///
     /// # Errors
     /// [`Illegal`] says why it cannot be selected; the game stays as it is.
@@ -87,44 +99,122 @@ impl Game {
         self.position.preview(number)?;
         self.remember();
         let played = self.played();
-        if self.line.get(played) != Some(&number) {
-            let line = Arc::make_mut(&mut self.line);
-            line.truncate(played);
-            line.push(number);
+        if self.line().get(played) != Some(&number) {
+            Arc::make_mut(&mut self.lines).play(played, number);
         }
         self.position.play(number)?;
         Ok(())
     }
 
     /// Puts a whole line on the board of the same size, `played` moves of it
-    /// played.
+    /// played. The line before becomes a side line.
     ///
     /// # Errors
     /// [`IllegalMove`] names the first illegal move; the game stays as it is.
     pub fn load(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
-        let fresh = Position::fresh(Arc::clone(self.position.table()));
-        let end = fresh.after(line)?;
+        self.put(line, played, Lines::turn_to)
+    }
+
+    /// Puts another line in place of that on the board, `played` moves of it
+    /// played.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] names the first illegal move; the game stays as it is.
+    pub fn rearrange(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
+        self.put(line, played, Lines::replace)
+    }
+
+    fn put(
+        &mut self,
+        line: &[Number],
+        played: usize,
+        put: fn(&mut Lines, Vec<Number>),
+    ) -> Result<(), IllegalMove> {
+        let end = self.full_board().after(line)?;
         self.remember();
+        put(Arc::make_mut(&mut self.lines), line.to_vec());
         self.position = end;
-        self.line = Arc::new(line.to_vec());
         self.step_to(played);
         Ok(())
     }
 
-    /// Puts another game on the board, whatever its size: its line and place,
+    /// Adds side lines, as long as there is room for them; no action.
+    ///
+    /// # Errors
+    /// The place of the first line that is not legal, counted from 0, and its
+    /// first illegal move; the game stays as it is.
+    pub fn keep(&mut self, sides: &[Vec<Number>]) -> Result<(), (usize, IllegalMove)> {
+        let full = self.full_board();
+        for (place, line) in sides.iter().enumerate() {
+            full.clone().after(line).map_err(|wrong| (place, wrong))?;
+        }
+        let lines = Arc::make_mut(&mut self.lines);
+        for line in sides {
+            lines.keep(Arc::new(line.clone()));
+        }
+        Ok(())
+    }
+
+    /// Walks to the position after some moves that a line begins with. False, and
+    /// nothing changes, if there is no such line.
+    pub fn walk(&mut self, node: &[Number]) -> bool {
+        let mut lines = Lines::clone(&self.lines);
+        let found = lines.walk(node);
+        if found {
+            self.turn(lines);
+            self.step_to(node.len());
+        }
+        found
+    }
+
+    /// Makes the line that goes through a node the main line. False, and nothing
+    /// changes, if it is that already or there is none.
+    pub fn promote(&mut self, node: &[Number]) -> bool {
+        self.change(|lines| lines.promote(node))
+    }
+
+    /// Cuts off all that follows from a node of a side line, with the node. False,
+    /// and nothing changes, if it is one of the main line or there is none. If it
+    /// was on the board, that goes back to where it branched off.
+    pub fn cut(&mut self, node: &[Number]) -> bool {
+        self.change(|lines| lines.cut(node))
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Lines) -> bool) -> bool {
+        let mut lines = Lines::clone(&self.lines);
+        let changed = change(&mut lines);
+        if changed {
+            self.remember();
+            self.turn(lines);
+        }
+        changed
+    }
+
+    /// Takes other lines for the present ones, and goes back as far as the one
+    /// that is looked at demands.
+    fn turn(&mut self, lines: Lines) {
+        self.step_to(common(&self.position.moves(), lines.line()));
+        self.lines = Arc::new(lines);
+    }
+
+    fn full_board(&self) -> Position {
+        Position::fresh(Arc::clone(self.position.table()))
+    }
+
+    /// Puts another game on the board, whatever its size: its lines and place,
     /// not its history.
     pub fn replace(&mut self, other: Game) {
         self.remember();
         self.position = other.position;
-        self.line = other.line;
+        self.lines = other.lines;
     }
 
     /// Clears the board.
     pub fn restart(&mut self) {
-        if !self.line.is_empty() {
+        if *self.lines != Lines::default() {
             self.remember();
-            self.position = Position::fresh(Arc::clone(self.position.table()));
-            self.line = Arc::default();
+            self.position = self.full_board();
+            self.lines = Arc::default();
         }
     }
 
@@ -137,7 +227,7 @@ impl Game {
             let position = Position::new(size)?;
             self.remember();
             self.position = position;
-            self.line = Arc::default();
+            self.lines = Arc::default();
         }
         Ok(())
     }
@@ -151,8 +241,8 @@ impl Game {
         while self.played() > played {
             self.position.take_back();
         }
-        while self.played() < played.min(self.line.len()) {
-            let next = self.line[self.played()];
+        while self.played() < played.min(self.line().len()) {
+            let next = self.line()[self.played()];
             self.position.play(next).expect("the line is legal");
         }
     }
@@ -186,7 +276,7 @@ impl Game {
     fn snapshot(&self) -> Snapshot {
         Snapshot {
             size: self.position.size(),
-            line: Arc::clone(&self.line),
+            lines: Arc::clone(&self.lines),
             played: self.played(),
         }
     }
@@ -202,7 +292,7 @@ impl Game {
         } else {
             self.position = Position::new(snapshot.size).expect("it was on the board before");
         }
-        self.line = snapshot.line;
+        self.lines = snapshot.lines;
         self.step_to(snapshot.played);
     }
 }

@@ -18,7 +18,8 @@ mod rearrangement;
 mod subset;
 
 pub use factor_table::FactorTable;
-pub use game::{Game, Moment};
+pub(in crate::sieve) use game::common;
+pub use game::{Game, Lines, MOST_SIDE_LINES, Moment};
 pub use illegal::{Illegal, IllegalMove, SizeError};
 pub use legal_orders::LegalOrders;
 pub use order::{Cycle, Order};

@@ -142,7 +142,7 @@ scenario("hints are given one by one, and forgotten after a move", async ({ open
   assert.equal(await figure(page, "moves"), 3, "the line is ahead, nothing is played");
   await page.getByRole("button", { name: "To the end" }).click();
   assert.equal(await score(page), 123);
-  await page.locator(".outlook-best dd", { hasText: "123" }).waitFor();
+  await page.locator(".standing", { hasText: "21 short of the best, 144." }).waitFor();
   await page.getByRole("button", { name: "To the start" }).click();
   await page.waitForURL(/at=0/);
   await page.reload();

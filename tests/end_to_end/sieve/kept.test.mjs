@@ -114,12 +114,12 @@ scenario("the settings say what is kept, and clear it", async ({ open }) => {
   await put(page, "sieve/search/1/largest/600//1/400000/100", [1]);
   await put(page, "sieve/search/1/smallest/700/2/2/600000/100", [1]);
   await page.getByRole("button", { name: "Settings", exact: true }).click();
-  const group = page.getByRole("group", { name: "Kept searches" });
+  const group = page.getByRole("group", { name: "Kept by this browser" });
   await group.getByText(/^2 searches \(N\s=\s600, 700\), 1\.0 MB/).waitFor();
   await assertAccessible(page);
-  const clear = group.getByRole("button", { name: "Clear kept searches" });
+  const clear = group.getByRole("button", { name: "Clear searches and best games" });
   await clear.press("Enter");
-  await group.getByText("None.").waitFor();
+  await group.getByText("No searches.").waitFor();
   assert.equal(await clear.getAttribute("aria-disabled"), "true");
   assert.ok(await clear.evaluate((button) => button === document.activeElement), "the focus stays");
   assert.deepEqual(await names(page), []);

@@ -64,6 +64,9 @@ export async function walk({ page, url, open }, look) {
       await page.keyboard.press("e");
     }
   }
+  // The solver has put its game on the board.
+  await go(sieve(`n=${SIZE}&moves=${GAME}`));
+  await sideLines(page, look);
   await page.locator("#tab-moves").dispatchEvent("click");
   for (const [name, at] of Object.entries(DIALOGS)) {
     await page.locator(".head-tools button").nth(at).dispatchEvent("click");
@@ -84,6 +87,10 @@ export async function walk({ page, url, open }, look) {
   await page.locator(".over").waitFor();
   await drawn(page);
   await look("the end of a game");
+  await page.locator(".over-buttons button").first().dispatchEvent("click");
+  await page.locator(".report table").waitFor();
+  await drawn(page);
+  await look("the report of a game");
   await page.locator(".share-result").dispatchEvent("click");
   await page.locator("dialog[open]").waitFor();
   await drawn(page);
@@ -114,6 +121,19 @@ async function tour(page, look) {
     await page.locator(control).first().dispatchEvent("click");
   }
   await page.locator(".tour").waitFor({ state: "detached" });
+}
+
+/** Moves with side lines in side lines, the one on the board among them. */
+async function sideLines(page, look) {
+  await page.locator("#tab-moves").dispatchEvent("click");
+  for (const [back, numbers] of [[3, [98, 90]], [1, [92]], [2, [96]]]) {
+    for (let step = 0; step < back; step += 1) await page.locator(".playback button").nth(1).dispatchEvent("click");
+    for (const number of numbers) await page.locator(`.cell[data-number="${number}"]`).dispatchEvent("click");
+  }
+  await page.locator(".side-line .side-line").waitFor();
+  await page.locator(".side-line button").first().dispatchEvent("click");
+  await drawn(page);
+  await look("moves with side lines");
 }
 
 /** What a view has to say when all of it is there. */

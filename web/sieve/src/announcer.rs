@@ -3,6 +3,7 @@
 use super::analysis::{Permit, Study, words};
 use super::explain;
 use super::model::{Model, Outcome};
+use super::own_best::OwnBest;
 use super::search::{Phase, Search};
 use super::shares::Shares;
 use super::solve::verdict;
@@ -22,6 +23,8 @@ pub struct AnnouncerProps {
     pub study: Shared<Study>,
     /// What of that may be told.
     pub permit: Permit,
+    /// The player's best game on the board.
+    pub own_best: OwnBest,
 }
 
 /// The live regions, in the order in which they are to be heard: the move, what
@@ -89,6 +92,7 @@ fn end(props: &AnnouncerProps) -> String {
     let result = optimum.map(|optimum| explain::result(position.score(), optimum));
     let verdict = explain::verdict(&Shares::of(position), props.model.goal(), true);
     let verdict = verdict.unwrap_or_default();
-    let said = [text("over.title"), &verdict, &explain::over(position)].join(" ");
+    let (over, best) = (explain::over(position), props.own_best.said());
+    let said = [text("over.title"), &verdict, &over, &best].join(" ");
     result.map_or(said.clone(), |result| [said, result].join(" "))
 }

@@ -33,6 +33,7 @@ mod moves;
 mod opening;
 mod optima;
 mod optima_count;
+mod own_best;
 mod page;
 pub mod pointing;
 mod print;
@@ -79,7 +80,7 @@ pub fn Sieve() -> Html {
     let own = html! {
         <>
             {component::<TimerChoice>(TimerChoiceProps { timer: table.timer.clone(), language })}
-            {component::<KeptSearches>(KeptSearchesProps { language })}
+            {component::<KeptSearches>(KeptSearchesProps { language, own_best: table.own_best.clone() })}
         </>
     };
     // Another language draws the content anew; what is known stays, and so do

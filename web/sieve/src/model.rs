@@ -1,6 +1,7 @@
 //! The game on the board, changed only by actions, and what came of the last
 //! one. Nothing of the screen is in here.
 
+use ginnow::sieve::game_file::SavedGame;
 use ginnow::sieve::links::{SharedGame, largest_linked_board};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Illegal, LARGEST_BOARD, Moment, Number, Position, Turn};
@@ -62,8 +63,16 @@ pub enum Action {
     StepBy(isize),
     /// Play for another goal; the game stays.
     Aim(Goal),
+    /// Walk to the position after these moves, which some line begins with.
+    Walk(Vec<Number>),
+    /// Make a line that begins with these moves the main line.
+    Promote(Vec<Number>),
+    /// Cut off the side lines that begin with these moves.
+    Cut(Vec<Number>),
     /// Put the game of a link on the board.
     Open(SharedGame),
+    /// Put the game of a file on the board, with its side lines.
+    OpenFile(SavedGame),
 }
 
 /// What came of an action.
@@ -95,6 +104,10 @@ pub enum Outcome {
     /// The board shows another place of the line; the turn is the one that led
     /// there, if it was stepped to from the one before.
     Stepped(Option<Turn>),
+    /// A line has become the main line.
+    Promoted,
+    /// A side line was cut.
+    Cut,
 }
 
 impl Model {
@@ -162,7 +175,6 @@ impl Reducible for Model {
             },
             Action::Undo if game.undo() => Outcome::Undone,
             Action::Redo if game.redo() => Outcome::Redone,
-            Action::Undo | Action::Redo => Outcome::Nothing,
             Action::Restart => {
                 game.restart();
                 Outcome::Fresh
@@ -196,6 +208,20 @@ impl Reducible for Model {
             Action::Aim(other) => {
                 goal = other;
                 Outcome::Nothing
+            }
+            Action::Walk(node) if game.walk(&node) => Outcome::Stepped(None),
+            Action::Promote(node) if game.promote(&node) => Outcome::Promoted,
+            Action::Cut(node) if game.cut(&node) => Outcome::Cut,
+            Action::Undo | Action::Redo | Action::Walk(_) | Action::Promote(_) | Action::Cut(_) => {
+                Outcome::Nothing
+            }
+            Action::OpenFile(saved) => {
+                let mut loaded = game_of(&saved.moment);
+                // The lines of a file are legal.
+                let _ = loaded.keep(&saved.side_lines);
+                game.replace(loaded);
+                goal = saved.goal;
+                Outcome::Loaded
             }
             Action::Open(shared) => {
                 game.replace(game_of(&shared.moment));
@@ -250,7 +276,7 @@ fn rearrange(game: &mut Game, line: &[Number], number: Number, continued: bool) 
         changed.undo();
     }
     let undoable = changed.line() != line;
-    if undoable && changed.load(line, played).is_err() {
+    if undoable && changed.rearrange(line, played).is_err() {
         return Outcome::Nothing;
     }
     *game = changed;

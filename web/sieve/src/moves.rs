@@ -1,4 +1,4 @@
-//! The list of moves.
+//! The list of moves: the main line, with the side lines where they branch off.
 
 use super::analysis::{kind, mark, words};
 use super::model::Action;
@@ -6,7 +6,7 @@ use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position, Turn};
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::words::{fill, list, text};
+use ginnow_kit::words::{count, fill, list, text};
 use gloo_timers::callback::Timeout;
 use std::cell::Cell;
 use std::cmp::Ordering;
@@ -21,7 +21,7 @@ pub struct MovesProps {
     pub game: Rc<Game>,
     /// What is played for.
     pub goal: Goal,
-    /// What each move costs; empty if it is not to be told.
+    /// What each move of the main line costs; empty if it is not to be told.
     pub costs: Rc<Vec<Option<Cost>>>,
     /// A move is to be jumped to.
     pub act: Callback<Action>,
@@ -29,13 +29,15 @@ pub struct MovesProps {
     pub hover: Callback<Option<Number>>,
 }
 
-/// The line, one move a row; a row leads to its place.
+/// The main line, one move a row, and below a row the side lines that have
+/// another move in its place; every move leads to its position.
 #[component]
 pub fn Moves(props: &MovesProps) -> Html {
     let game = &props.game;
     let list = use_node_ref();
     use_following(&list, game.played());
-    if game.line().is_empty() {
+    let main = game.lines().main();
+    if main.is_empty() {
         return html! {
             <p class="hint">
                 {text("moves.empty")}{" "}
@@ -44,13 +46,74 @@ pub fn Moves(props: &MovesProps) -> Html {
         };
     }
     let full = Position::fresh(game.position().table().clone());
-    let Ok(end) = full.after(game.line()) else {
+    let Ok(end) = full.after(main) else {
         return Html::default();
     };
-    let row = |(index, turn): (usize, &Turn)| row(props, index, turn);
+    let played = game.position().moves();
+    let row = |(index, turn): (usize, &Turn)| {
+        html! {
+            <>
+                {row(props, index, turn, &played)}
+                {sides(props, &main[..index], Some(turn.selection), &played)}
+            </>
+        }
+    };
+    let many = game.lines().sides();
     html! {
         <ol ref={list} class={classes!("moves", (!props.costs.is_empty()).then_some("priced"))} onmouseleave={props.hover.reform(|_| None)}>
             {for end.turns().iter().enumerate().map(row)}
+            {sides(props, main, None, &played)}
+            if many > 0 {
+                <li class="hint">{count("moves.sides", many as u64)}</li>
+            }
+        </ol>
+    }
+}
+
+/// The side lines that go on from a node in another way than by the next move.
+fn sides(props: &MovesProps, node: &[Number], next: Option<Number>, played: &[Number]) -> Html {
+    let at = node.len();
+    let branches = props.game.lines().branches(node);
+    let branches = branches.into_iter().filter(|line| Some(line[at]) != next);
+    let side = |line: &[Number]| {
+        html! {
+            <li key={format!("{at} {}", line[at])} class="side-line">{side(props, line, at, played)}</li>
+        }
+    };
+    branches.map(side).collect()
+}
+
+/// A side line from a place on, with its own side lines in brackets.
+fn side(props: &MovesProps, line: &[Number], from: usize, played: &[Number]) -> Html {
+    let here = |index: usize| {
+        let node = line[..=index].to_vec();
+        let current = played == node;
+        let walk = props
+            .act
+            .reform(move |_: MouseEvent| Action::Walk(node.clone()));
+        html! {
+            <>
+                <li class={current.then_some("current")}>
+                    <button type="button" class="small" onclick={walk} aria-current={current.then_some("step")}>
+                        {index + 1}{". "}<strong>{line[index]}</strong>
+                    </button>
+                </li>
+                if index > from {
+                    {sides(props, &line[..index], Some(line[index]), played)}
+                }
+            </>
+        }
+    };
+    let node = line[..=from].to_vec();
+    let button = |label: &'static str, action: Action| {
+        let press = props.act.reform(move |_: MouseEvent| action.clone());
+        html! { <li><button type="button" class="small" onclick={press}>{text(label)}</button></li> }
+    };
+    html! {
+        <ol aria-label={text("moves.side")}>
+            {for (from..line.len()).map(here)}
+            {button("moves.promote", Action::Promote(node.clone()))}
+            {button("moves.cut", Action::Cut(node))}
         </ol>
     }
 }
@@ -104,16 +167,18 @@ fn reveal(row: &HtmlElement) {
     }
 }
 
-fn row(props: &MovesProps, index: usize, turn: &Turn) -> Html {
-    let played = props.game.played();
+fn row(props: &MovesProps, index: usize, turn: &Turn, played: &[Number]) -> Html {
     let place = index + 1;
-    let jump = props.act.reform(move |_: MouseEvent| Action::StepTo(place));
-    let selection = turn.selection;
-    let state = match place.cmp(&played) {
-        Ordering::Less => "behind",
-        Ordering::Equal => "current",
-        Ordering::Greater => "ahead",
+    let node = props.game.lines().main()[..place].to_vec();
+    let state = match place.cmp(&played.len()) {
+        Ordering::Equal if played == node => "current",
+        Ordering::Less if played.starts_with(&node) => "behind",
+        _ => "ahead",
     };
+    let jump = props
+        .act
+        .reform(move |_: MouseEvent| Action::Walk(node.clone()));
+    let selection = turn.selection;
     let cost = props.costs.get(index).map(|&cost| {
         html! {
             <span class={classes!("cost", kind(cost))}>
@@ -126,7 +191,7 @@ fn row(props: &MovesProps, index: usize, turn: &Turn) -> Html {
     html! {
         <li key={index} class={state}>
             <button type="button" onclick={jump}
-                aria-current={(place == played).then_some("step")}
+                aria-current={(state == "current").then_some("step")}
                 onmouseenter={props.hover.reform(move |_| Some(selection))}
                 onfocus={props.hover.reform(move |_| Some(selection))}
                 onblur={props.hover.reform(|_| None)}>

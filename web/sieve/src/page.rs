@@ -114,6 +114,7 @@ fn side(table: &Table) -> Html {
         analysis: table.analysis.clone(),
         permit: table.permit,
         view: screen.view,
+        report: screen.report,
         hidden: screen.hidden(),
         solver: table.solver.clone(),
         act: table.act.clone(),
@@ -136,6 +137,9 @@ fn score(table: &Table) -> Html {
             timer: table.timer.clone(),
             change: analysis.change.clone(),
             share: table.share.clone(),
+            own_best: table.own_best.clone(),
+            act: table.act.clone(),
+            show: table.show.clone(),
         },
     )
 }
@@ -248,7 +252,7 @@ pub fn over_the_page(table: &Table) -> Html {
             {component::<SilentWorkers>(())}
             {announcer(&AnnouncerProps {
                 model: (*table.model).clone(), search: table.solver.search.clone(),
-                study: table.analysis.study.clone(), permit: table.permit
+                study: table.analysis.study.clone(), permit: table.permit, own_best: table.own_best.clone()
             })}
         </>
     }

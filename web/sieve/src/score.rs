@@ -2,16 +2,23 @@
 
 use super::analysis::{OutlookBarProps, Permit, Study, StudyChange, outlook_bar};
 use super::explain;
+use super::model::Action;
+use super::own_best::OwnBest;
+use super::screen::ScreenAction;
 use super::shares::Shares;
 use super::timer::{FigureProps, LastFigure, Timer};
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::browser::document;
 use ginnow_kit::component::component;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::store::Store;
 use ginnow_kit::words::{number, text};
+use gloo_timers::callback::Timeout;
 use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 #[derive(PartialEq)]
@@ -30,6 +37,25 @@ pub struct ScoreProps {
     pub change: Callback<StudyChange>,
     /// The result is to be shared.
     pub share: Callback<()>,
+    /// The player's best game on the board.
+    pub own_best: OwnBest,
+    /// Something is to be done with the game.
+    pub act: Callback<Action>,
+    /// The report of the game is to be looked at.
+    pub show: Callback<ScreenAction>,
+}
+
+/// Leads to the report. What is beside the board may be out of sight: the focus
+/// goes there.
+fn report() -> ScreenAction {
+    let look = || {
+        let view = document().get_element_by_id("view");
+        if let Some(view) = view.and_then(|view| view.dyn_into::<HtmlElement>().ok()) {
+            let _ = view.focus();
+        }
+    };
+    Timeout::new(0, look).forget();
+    ScreenAction::Report(true)
 }
 
 /// The score board.
@@ -76,12 +102,20 @@ pub fn score_board(props: &ScoreProps) -> Html {
                 if let Some(optimum) = optimum {
                     {explain::result(position.score(), optimum)}{" "}
                 }
-                {explain::standing(position, props.goal)}
+                {explain::standing(position, props.goal)}{" "}
+                {props.own_best.line(&props.act)}
             </p>
             if over {
-                <button type="button" class="share-result" onclick={props.share.reform(|_| ())}>
-                    {text("result.share")}
-                </button>
+                <div class="over-buttons">
+                    if props.permit.best && props.permit.hints {
+                        <button type="button" onclick={props.show.reform(|_| report())}>
+                            {text("report.title")}
+                        </button>
+                    }
+                    <button type="button" class="share-result" onclick={props.share.reform(|_| ())}>
+                        {text("result.share")}
+                    </button>
+                </div>
             }
         </section>
     }

@@ -17,6 +17,8 @@ pub const RESULT: Panel = Panel::Own("result");
 pub struct Screen {
     /// What is looked at beside the board.
     pub view: View,
+    /// Whether the moves are looked at as a report.
+    pub report: bool,
     /// What the link leaves out of the page, and what it asks.
     pub lesson: Lesson,
     /// The game that the link keeps sealed, if it has one.
@@ -42,6 +44,8 @@ pub struct Sealed {
 pub enum ScreenAction {
     /// Look at something else beside the board.
     View(View),
+    /// Look at the moves, as a report or as a list.
+    Report(bool),
     /// Show what another link leaves to be seen.
     Link(Box<SharedGame>),
     /// A game is over, or what is sealed is to be shown all the same.
@@ -61,6 +65,7 @@ impl Screen {
         let lesson = shared.lesson.clone();
         Screen {
             view: shared.view.nearest_allowed(lesson.hidden.at(false)),
+            report: false,
             lesson,
             sealed,
             over: false,
@@ -87,7 +92,14 @@ impl Reducible for Screen {
     fn reduce(self: Rc<Self>, action: ScreenAction) -> Rc<Self> {
         let mut screen = (*self).clone();
         match action {
-            ScreenAction::View(view) => screen.view = view.nearest_allowed(screen.hidden()),
+            ScreenAction::View(view) => {
+                screen.view = view.nearest_allowed(screen.hidden());
+                screen.report = false;
+            }
+            ScreenAction::Report(report) => {
+                screen.view = View::Moves;
+                screen.report = report;
+            }
             ScreenAction::Link(shared) => screen = Screen::new(&shared),
             ScreenAction::Over => {
                 screen.over = true;

@@ -1,6 +1,6 @@
 //! What is looked at beside the board, one view at a time.
 
-use super::analysis::{HintPanelProps, Permit, StudyHandle, hint_panel};
+use super::analysis::{HintPanelProps, Permit, ReportProps, StudyHandle, hint_panel, report};
 use super::classic::{ClassicPanelProps, classic_panel};
 use super::graph::{GraphProps, OrderPanel, OrderPanelProps, PairingGraph};
 use super::model::Action;
@@ -34,6 +34,8 @@ pub struct SideProps {
     pub permit: Permit,
     /// The view that is looked at.
     pub view: View,
+    /// Whether the moves are looked at as a report.
+    pub report: bool,
     /// The solver.
     pub solver: Solver,
     /// What the link leaves out.
@@ -135,29 +137,38 @@ fn offered(hidden: Hidden) -> [Tab; View::ALL.len()] {
     })
 }
 
-/// The moves with what they cost, and hints above them, as far as the link
-/// leaves them.
+/// The moves with what they cost, as a list or as a report, and hints above
+/// them, as far as the link leaves them.
 fn moves(props: &SideProps) -> Html {
     let Permit { best, hints } = props.permit;
     let told = best && hints && !props.analysis.study.covers(&props.game);
-    let costs = if told {
-        props.analysis.study.played_costs(props.game.line())
-    } else {
-        Vec::new()
+    let costs = |line| {
+        let costs = told.then(|| props.analysis.study.played_costs(line));
+        Rc::new(costs.unwrap_or_default())
     };
-    let costs = Rc::new(costs);
+    let main = costs(props.game.lines().main());
+    let costs = costs(props.game.line());
+    let graded = props.report && best && hints;
     html! {
         <>
             if hints {
                 {memo(hint_panel, HintPanelProps {
                     game: props.game.clone(), goal: props.goal, study: props.analysis.study.clone(), scores: best,
-                    costs: costs.clone(), change: props.analysis.change.clone(), act: props.act.clone()
+                    costs, report: graded, show: props.show.clone(),
+                    change: props.analysis.change.clone(), act: props.act.clone()
                 })}
             }
-            {component::<Moves>(MovesProps {
-                game: props.game.clone(), goal: props.goal, costs, act: props.act.clone(),
-                hover: props.pointer.hover.clone()
-            })}
+            if graded {
+                {memo(report, ReportProps {
+                    game: props.game.clone(), goal: props.goal, study: props.analysis.study.clone(),
+                    change: props.analysis.change.clone(), act: props.act.clone()
+                })}
+            } else {
+                {component::<Moves>(MovesProps {
+                    game: props.game.clone(), goal: props.goal, costs: main, act: props.act.clone(),
+                    hover: props.pointer.hover.clone()
+                })}
+            }
         </>
     }
 }

@@ -1,15 +1,17 @@
 //! All that the puzzle knows and can be asked for, in one place: what the views
 //! are drawn from.
 
-use super::analysis::{Permit, StudyHandle, use_study};
+use super::analysis::{Permit, Study, StudyHandle, use_study};
 use super::daily::use_daily;
 use super::files::use_dropping;
 use super::keys::{Pressing, use_game_keys};
 use super::link::use_link;
 use super::model::{Action, Model};
 use super::opening::{Opening, use_keeping};
+use super::own_best::{Help, OwnBest, use_own_best};
 use super::pointing::{Pointer, use_pointer};
 use super::screen::{RESULT, Screen, ScreenAction};
+use super::search::Phase;
 use super::solver::{Solver, use_solver};
 use super::timer::{Timer, use_timer};
 use crate::explain;
@@ -39,6 +41,8 @@ pub struct Table {
     pub permit: Permit,
     /// The timer of the game.
     pub timer: Store<Timer>,
+    /// The player's best game on the board.
+    pub own_best: OwnBest,
     /// What the address says.
     pub shared: SharedGame,
     /// Where the tour is.
@@ -112,6 +116,14 @@ pub fn use_table() -> Table {
     use_keeping(&model, &shared);
     use_daily(&model);
     let timer = use_timer(&model);
+    let help = help(
+        &model,
+        &screen,
+        &analysis.study,
+        permit,
+        solver.search.phase,
+    );
+    let own_best = use_own_best(&model, help, opening.left.is_some());
     use_game_keys(Pressing {
         game: model.game().clone(),
         page: page.clone(),
@@ -142,6 +154,7 @@ pub fn use_table() -> Table {
         analysis,
         permit,
         timer,
+        own_best,
         shared,
         tour,
         act,
@@ -149,6 +162,22 @@ pub fn use_table() -> Table {
         share,
         pointer,
         select,
+    }
+}
+
+/// What helps the player just now. What is known from elsewhere nobody can tell.
+fn help(model: &Model, screen: &Screen, study: &Study, permit: Permit, search: Phase) -> Help {
+    let Permit { best, hints } = permit;
+    let solver = Hidden {
+        solver: true,
+        ..Hidden::default()
+    };
+    Help {
+        shown: (best && !study.covered)
+            || (hints && (study.costs_shown || study.asked.is_some()))
+            || !screen.view.is_allowed(solver)
+            || !matches!(search, Phase::Idle | Phase::Kept),
+        over: best && !study.covers(model.game()),
     }
 }
 

@@ -194,6 +194,7 @@ fn save(path: &Path, format: Format, analysis: &Analysis) -> Result<(), Failure>
             played: start.turns().len(),
         },
         goal: analysis.goal(),
+        side_lines: Vec::new(),
     };
     let failure = |reason: String| Failure::File {
         path: path.to_owned(),

@@ -2,7 +2,9 @@
 
 use super::super::solve::words;
 use super::findings::{Findings, Relaxed};
-use ginnow::sieve::analysis::{Consequences, Cost, FirstLoss, LossReason, PlayedCost, Standing};
+use ginnow::sieve::analysis::{
+    Consequences, Cost, FirstLoss, Grade, LossReason, PlayedCost, Standing,
+};
 use std::fmt::Write as _;
 
 /// The findings as a text. (Writing into a string cannot fail.)
@@ -62,10 +64,24 @@ fn cost(cost: Cost) -> String {
 fn played_line(turn: usize, played: &PlayedCost) -> String {
     let number = played.number;
     let costs = cost(played.cost);
+    let graded = match played.grades {
+        (_, Grade::Best) => String::new(),
+        (one, other) if one == other => format!(" ({})", grade(one)),
+        (one, other) => format!(" ({} to {})", grade(one), grade(other)),
+    };
     format!(
-        "{turn:>4}. {number:>6}  costs {costs}, best then {}",
+        "{turn:>4}. {number:>6}  costs {costs}{graded}, best then {}",
         standing(played.standing)
     )
+}
+
+fn grade(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best => "best",
+        Grade::Inaccuracy => "inaccuracy",
+        Grade::Mistake => "mistake",
+        Grade::Blunder => "blunder",
+    }
 }
 
 fn first_loss(findings: &Findings) -> String {

@@ -5,8 +5,12 @@
 //! moments that follow, one a line: `size played kept moves`. Of the line of
 //! moves before it, the first `kept` stay; `moves` follow them. An action
 //! changes little, so that a long game is a short text.
+//!
+//! Where there are side lines, ` at others` follows: the place of that line
+//! among all, and the other ones, as places in a list of lines that are written
+//! before they are first needed: `+ size moves`.
 
-use super::{Game, Snapshot};
+use super::{Game, Lines, MOST_SIDE_LINES, Snapshot, common};
 use crate::history::History;
 use crate::sieve::{Number, Position};
 use std::fmt::Write;
@@ -30,12 +34,15 @@ impl Game {
         let moments = past.iter().chain([&present]).chain(future);
         let mut text = format!("{VERSION} {}\n", past.len());
         let mut before: Option<&Snapshot> = None;
+        let mut written = Vec::new();
         for moment in moments {
+            let others = others(moment, &mut written, &mut text);
             let same = before.filter(|before| before.size == moment.size);
-            let kept = same.map_or(0, |before| common(&before.line, &moment.line));
-            let moves: Vec<String> = moment.line[kept..].iter().map(Number::to_string).collect();
-            let (size, played, moves) = (moment.size, moment.played, moves.join("-"));
-            let _ = writeln!(text, "{size} {played} {kept} {moves}");
+            let line = moment.lines.line();
+            let kept = same.map_or(0, |before| common(before.lines.line(), line));
+            let moves = write_moves(&line[kept..]);
+            let (size, played) = (moment.size, moment.played);
+            let _ = writeln!(text, "{size} {played} {kept} {moves}{others}");
             before = Some(moment);
         }
         text
@@ -53,8 +60,12 @@ impl Game {
             return None;
         }
         let mut reader = Reader::default();
-        for line in moments.lines().take(2 * LONGEST_HISTORY + 1) {
-            reader.moment(line, largest)?;
+        for line in moments.lines() {
+            match line.strip_prefix("+ ") {
+                Some(line) => reader.other(line, largest)?,
+                None if reader.moments.len() > 2 * LONGEST_HISTORY => break,
+                None => reader.moment(line, largest)?,
+            }
         }
         let (history, now) = History::around(reader.moments, present)?;
         let mut game = Game::new(now.size).ok()?;
@@ -64,10 +75,35 @@ impl Game {
     }
 }
 
-/// How many moves two lines begin with in common.
-fn common(before: &[Number], after: &[Number]) -> usize {
-    let pairs = before.iter().zip(after);
-    pairs.take_while(|(before, after)| before == after).count()
+fn write_moves(moves: &[Number]) -> String {
+    let moves: Vec<String> = moves.iter().map(Number::to_string).collect();
+    moves.join("-")
+}
+
+/// A line of a board; equal ones are mostly one and the same.
+type Known = (Number, Arc<Vec<Number>>);
+
+/// What is written of the lines beside that on the board, if there are any;
+/// those that were not written before come first.
+fn others(moment: &Snapshot, written: &mut Vec<Known>, text: &mut String) -> String {
+    let (lines, at) = moment.lines.parts();
+    if lines.len() == 1 {
+        return String::new();
+    }
+    let mut known = |line: &Arc<Vec<Number>>| {
+        let mut latest = written
+            .iter()
+            .rposition(|(size, other)| *size == moment.size && Arc::ptr_eq(line, other));
+        if latest.is_none() {
+            latest = Some(written.len());
+            let _ = writeln!(text, "+ {} {}", moment.size, write_moves(line));
+            written.push((moment.size, Arc::clone(line)));
+        }
+        latest.unwrap_or_default().to_string()
+    };
+    let others = lines.iter().enumerate().filter(|&(place, _)| place != at);
+    let others: Vec<String> = others.map(|(_, line)| known(line)).collect();
+    format!(" {at} {}", others.join("-"))
 }
 
 /// Plays through the lines of a record.
@@ -76,40 +112,85 @@ struct Reader {
     /// The whole line of the last moment.
     position: Option<Position>,
     moments: Vec<Snapshot>,
+    others: Vec<Known>,
 }
 
 impl Reader {
+    /// A line beside that on the board.
+    fn other(&mut self, text: &str, largest: Number) -> Option<()> {
+        let (size, moves) = text.split_once(' ')?;
+        let size: Number = size.parse().ok()?;
+        if size > largest {
+            return None;
+        }
+        let mut position = Position::new(size).ok()?;
+        play(&mut position, moves)?;
+        self.others.push((size, Arc::new(position.moves())));
+        Some(())
+    }
+
+    /// A line of a board with the others, as [`others`] writes them.
+    fn lines(&self, size: Number, line: Vec<Number>, at: &str, others: &str) -> Option<Lines> {
+        let mut all = Vec::new();
+        for place in others.split('-').take(MOST_SIDE_LINES + 1) {
+            let (of, other) = self.others.get(place.parse::<usize>().ok()?)?;
+            if *of != size {
+                return None;
+            }
+            all.push(Arc::clone(other));
+        }
+        let at = at.parse().ok().filter(|&at| at <= all.len())?;
+        all.insert(at, Arc::new(line));
+        Lines::from_parts(all, at)
+    }
+
     fn moment(&mut self, text: &str, largest: Number) -> Option<()> {
         let mut parts = text.split(' ');
         let size: Number = parts.next()?.parse().ok()?;
         let played: usize = parts.next()?.parse().ok()?;
         let kept: usize = parts.next()?.parse().ok()?;
         let moves = parts.next()?;
-        if size > largest || parts.next().is_some() {
+        let others = parts
+            .next()
+            .map(|at| parts.next().map(|others| (at, others)));
+        if size > largest || others == Some(None) || parts.next().is_some() {
             return None;
         }
         let same = self.position.take().filter(|last| last.size() == size);
         let mut position = same.or_else(|| Position::new(size).ok())?;
-        let before = position.turns().len();
         while position.turns().len() > kept {
             position.take_back();
         }
         if position.turns().len() != kept {
             return None;
         }
-        for number in moves.split('-').filter(|number| !number.is_empty()) {
-            position.play(number.parse().ok()?).ok()?;
-        }
+        play(&mut position, moves)?;
         if played > position.turns().len() {
             return None;
         }
+        let lines = match others.flatten() {
+            None => Lines::of(position.moves()),
+            Some((at, others)) => self.lines(size, position.moves(), at, others)?,
+        };
         // A step along a line leaves it as it is.
-        let unchanged = kept == before && moves.is_empty();
-        let shared = self.moments.last().filter(|_| unchanged);
-        let shared = shared.filter(|last| last.size == size);
-        let line = shared.map_or_else(|| Arc::new(position.moves()), |last| Arc::clone(&last.line));
-        self.moments.push(Snapshot { size, line, played });
+        let last = self.moments.last();
+        let shared = last.filter(|last| last.size == size && *last.lines == lines);
+        let lines = shared.map_or_else(|| Arc::new(lines), |last| Arc::clone(&last.lines));
+        let moment = Snapshot {
+            size,
+            lines,
+            played,
+        };
+        self.moments.push(moment);
         self.position = Some(position);
         Some(())
     }
+}
+
+/// Plays moves as they are written; none if one is not legal.
+fn play(position: &mut Position, moves: &str) -> Option<()> {
+    for number in moves.split('-').filter(|number| !number.is_empty()) {
+        position.play(number.parse().ok()?).ok()?;
+    }
+    Some(())
 }

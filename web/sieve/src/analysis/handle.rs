@@ -62,10 +62,14 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
         })
     });
     let size = game.position().size();
-    let place = (size, goal, game.position().moves());
+    let position = game.position();
+    let place = (size, goal, position.moves(), position.is_over());
     use_effect_with(place, {
         let change = change.clone();
-        move |_| change.emit(StudyChange::Move)
+        move |(size, _, moves, over)| {
+            let finished = (*over && !moves.is_empty()).then(|| (*size, moves.clone()));
+            change.emit(StudyChange::Move(finished));
+        }
     });
     let last = use_mut_ref(|| 0.0);
     let wanted = study.wanted(game, goal, permit);

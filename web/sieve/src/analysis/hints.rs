@@ -3,6 +3,7 @@
 
 use super::study::{Hint, Study, StudyChange};
 use crate::model::Action;
+use crate::screen::ScreenAction;
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::{Cost, FirstLoss, Standing};
 use ginnow::sieve::optimize::Goal;
@@ -23,6 +24,10 @@ pub struct HintPanelProps {
     pub scores: bool,
     /// What each move of the line costs; empty if it is not to be told.
     pub costs: Rc<Vec<Option<Cost>>>,
+    /// Whether the report is looked at, and not the list.
+    pub report: bool,
+    /// The report is to be looked at, or the list again.
+    pub show: Callback<ScreenAction>,
     /// Something is to change.
     pub change: Callback<StudyChange>,
     /// Something is to be done with the game.
@@ -45,30 +50,41 @@ pub fn hint_panel(props: &HintPanelProps) -> Html {
     let show = props
         .change
         .reform(move |_: MouseEvent| StudyChange::ShowCosts(!shown));
+    let report = props.report;
+    let turn = props
+        .show
+        .reform(move |_: MouseEvent| ScreenAction::Report(!report));
     html! {
         <section class="hints" aria-label={text("hints.label")}>
             <div class="hint-buttons">
-                {hint(Hint::Optimal, text("hints.optimal"))}
                 if props.scores {
-                    {hint(Hint::Possible, text("hints.possible"))}
+                    <button type="button" class="small" aria-pressed={report.to_string()} onclick={turn}>
+                        {text("report.title")}
+                    </button>
                 }
-                {hint(Hint::BestMove, text("hints.best-move"))}
-                if props.scores {
-                    {hint(Hint::BestLine, text("hints.best-line"))}
+                if !report {
+                    {hint(Hint::Optimal, text("hints.optimal"))}
+                    if props.scores {
+                        {hint(Hint::Possible, text("hints.possible"))}
+                    }
+                    {hint(Hint::BestMove, text("hints.best-move"))}
+                    if props.scores {
+                        {hint(Hint::BestLine, text("hints.best-line"))}
+                    }
+                    <button type="button" class="small" aria-pressed={shown.to_string()} onclick={show}>
+                        {text("hints.costs")}
+                    </button>
                 }
-                <button type="button" class="small" aria-pressed={shown.to_string()} onclick={show}>
-                    {text("hints.costs")}
-                </button>
                 if !props.costs.is_empty() {
-                    {first_losing_move(&FirstLossProps {
-                        costs: props.costs.clone(), act: props.act.clone()
-                    })}
+                    {first_losing_move(props)}
                 }
             </div>
-            <div class="hint-answer" tabindex={asked.is_some().then_some("0")}>
-                <p aria-live="polite">{asked.map(|hint| answer(props, hint)).unwrap_or_default()}</p>
-                {take(props)}
-            </div>
+            if !report {
+                <div class="hint-answer" tabindex={asked.is_some().then_some("0")}>
+                    <p aria-live="polite">{asked.map(|hint| answer(props, hint)).unwrap_or_default()}</p>
+                    {take(props)}
+                </div>
+            }
         </section>
     }
 }
@@ -159,23 +175,18 @@ fn way(props: &HintPanelProps, hint: Hint, best: Standing) -> String {
     fill(key, &[("number", first)])
 }
 
-#[derive(PartialEq)]
-struct FirstLossProps {
-    costs: Rc<Vec<Option<Cost>>>,
-    act: Callback<Action>,
-}
-
-/// Leads to the first move that cost something.
-fn first_losing_move(props: &FirstLossProps) -> Html {
+/// Leads to the first move that cost something; in the report, to before it.
+fn first_losing_move(props: &HintPanelProps) -> Html {
     let (turn, words) = match Study::first_loss(&props.costs) {
-        FirstLoss::At(turn) => (Some(turn), text("losses.jump")),
+        FirstLoss::At(turn) if props.report => (Some(turn), text("report.again")),
+        FirstLoss::At(turn) => (Some(turn + 1), text("losses.jump")),
         FirstLoss::None => (None, text("losses.none")),
         FirstLoss::NotBefore(_) => (None, text("losses.unknown")),
     };
     let act = props.act.clone();
     let press = move |_: MouseEvent| {
         if let Some(turn) = turn {
-            act.emit(Action::StepTo(turn + 1));
+            act.emit(Action::StepTo(turn));
         }
     };
     html! {

@@ -6,6 +6,7 @@ mod hints;
 mod marks;
 mod outlook;
 mod places;
+mod report;
 mod study;
 mod why;
 
@@ -13,5 +14,6 @@ pub use handle::{StudyHandle, use_study};
 pub use hints::{HintPanelProps, hint_panel};
 pub use marks::{brief_mark, kind, mark, words};
 pub use outlook::{OutlookBarProps, outlook_bar};
+pub use report::{ReportProps, report};
 pub use study::{Hint, Permit, Proved, Study, StudyChange};
 pub use why::{Why, why_text};

@@ -82,7 +82,7 @@ fn open(props: &OutlookBarProps) -> Html {
 }
 
 /// Least and most of what is still possible.
-fn ends(goal: Goal, standing: Standing) -> (u64, u64) {
+pub(super) fn ends(goal: Goal, standing: Standing) -> (u64, u64) {
     match goal {
         Goal::Largest => (standing.score, standing.bound),
         Goal::Smallest => (standing.bound, standing.score),
@@ -90,7 +90,7 @@ fn ends(goal: Goal, standing: Standing) -> (u64, u64) {
 }
 
 /// A score, or the bounds that it lies between.
-fn figure(goal: Goal, standing: Option<Standing>) -> Html {
+pub(super) fn figure(goal: Goal, standing: Option<Standing>) -> Html {
     let Some(standing) = standing else {
         return html! { {"–"} };
     };

@@ -61,6 +61,8 @@ pub struct Study {
     running: Option<(StudyTask, Vec<usize>)>,
     failed: Option<Trouble>,
     limit: u64,
+    /// N and the moves of the game that was last seen on the board to its end.
+    finished: Option<(Number, Vec<Number>)>,
     /// Whether what is still possible is covered until the player asks for it.
     pub covered: bool,
     /// Whether every legal move shows its cost.
@@ -80,8 +82,9 @@ pub enum StudyChange {
     Prove(Proved),
     /// Nothing is to be studied any more.
     Stop,
-    /// Another position is on the board.
-    Move,
+    /// Another position is on the board; if it is the end of a game, N and the
+    /// moves of that.
+    Move(Option<(Number, Vec<Number>)>),
     /// What is still possible is covered or uncovered.
     Cover(bool),
     /// The costs of legal moves are shown or not.
@@ -114,6 +117,7 @@ impl Study {
             running: None,
             failed: None,
             limit: LIMIT,
+            finished: None,
             covered,
             costs_shown: false,
             asked: None,
@@ -127,6 +131,7 @@ impl Study {
             return self.clone();
         }
         Study {
+            finished: self.finished.clone(),
             covered: self.covered,
             costs_shown: self.costs_shown,
             asked: self.asked,
@@ -134,11 +139,16 @@ impl Study {
         }
     }
 
-    /// Whether what is possible is covered. At the end of a game it never is.
+    /// Whether what is possible is covered. At the end of a game it never is,
+    /// nor when the same game is stepped through afterwards.
     #[must_use]
     pub fn covers(&self, game: &Game) -> bool {
         let position = game.position();
-        self.covered && (position.turns().is_empty() || !position.is_over())
+        let over = !position.turns().is_empty() && position.is_over();
+        let finished = self.finished.as_ref();
+        let seen =
+            finished.is_some_and(|(size, line)| *size == position.size() && line == game.line());
+        self.covered && !over && !seen
     }
 
     /// The best score of the full board.
@@ -167,14 +177,15 @@ impl Study {
         self.board.map_or(Goal::Largest, |(_, goal)| goal)
     }
 
+    /// The best still possible before the first move of a line and after each.
+    pub fn standings(&self, line: &[Number]) -> impl Iterator<Item = Option<Standing>> {
+        self.places.along(line).map(|place| place?.standing)
+    }
+
     /// The costs of the moves of the line.
     #[must_use]
     pub fn played_costs(&self, line: &[Number]) -> Vec<Option<Cost>> {
-        let standings: Vec<_> = self
-            .places
-            .along(line)
-            .map(|place| place?.standing)
-            .collect();
+        let standings: Vec<_> = self.standings(line).collect();
         let cost = |pair: &[Option<Standing>]| {
             let (before, after) = (pair[0]?, pair[1]?);
             Some(Cost::between(self.goal(), before, after))
@@ -385,7 +396,8 @@ impl Reducible for Study {
             StudyChange::Hear(event) => study.hear(event),
             StudyChange::Prove(proved) => study.prove(&proved),
             StudyChange::Stop => study.running = None,
-            StudyChange::Move => {
+            StudyChange::Move(finished) => {
+                study.finished = finished.or(study.finished);
                 study.asked = None;
                 study.limit = LIMIT;
             }

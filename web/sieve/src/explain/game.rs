@@ -50,6 +50,8 @@ pub fn outcome(outcome: &Outcome, position: &Position) -> String {
         Outcome::Rearranged { number, place, .. } => {
             return fill("timeline.moved", &[("number", number), ("place", place)]);
         }
+        Outcome::Promoted => text("said.promoted").to_owned(),
+        Outcome::Cut => text("said.cut").to_owned(),
         Outcome::Stepped(None) => fill("said.stepped", &[("turn", &position.turns().len())]),
     };
     let shares = Shares::of(position);

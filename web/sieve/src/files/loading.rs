@@ -3,8 +3,7 @@
 use super::problem::Problem;
 use super::reading::{is_game, read_game};
 use crate::model::Action;
-use ginnow::sieve::game_file::{LONGEST_FILE, SavedGame};
-use ginnow::sieve::links::SharedGame;
+use ginnow::sieve::game_file::LONGEST_FILE;
 use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::quantities::bytes;
@@ -23,15 +22,11 @@ pub fn load(
 ) {
     let (act, page) = (act.clone(), page.clone());
     read_game(file, move |read| match read {
-        Ok(SavedGame { moment, goal }) => {
+        Ok(game) => {
             page.emit(PageAction::Playing(false));
             page.emit(PageAction::Panel(None));
             page.emit(PageAction::Notice(None));
-            act.emit(Action::Open(SharedGame {
-                moment,
-                goal,
-                ..SharedGame::default()
-            }));
+            act.emit(Action::OpenFile(game));
         }
         Err(problem) => refuse.emit(problem),
     });

@@ -1,8 +1,8 @@
 //! What can be wrong with a file that should be a game, in words.
 
 use crate::explain;
-use ginnow::sieve::Number;
 use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
+use ginnow::sieve::{MOST_SIDE_LINES, Number};
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::widgets::files::{Unread, refused};
 use ginnow_kit::words::{fill, number, text};
@@ -88,6 +88,16 @@ fn wrong(error: &GameFileError) -> String {
                 &[("turn", &wrong.turn), ("reason", &reason)],
             )
         }
+        GameFileError::SideLine { line, wrong } => {
+            let reason = explain::illegal(wrong.reason);
+            let values: [(&str, &dyn Display); 3] =
+                [("line", line), ("turn", &wrong.turn), ("reason", &reason)];
+            fill("files.side-line", &values)
+        }
+        GameFileError::TooManySideLines { lines } => fill(
+            "files.side-lines",
+            &[("lines", lines), ("most", &MOST_SIDE_LINES)],
+        ),
         GameFileError::Place { played, moves } => {
             fill("files.place", &[("played", played), ("moves", moves)])
         }

@@ -1,8 +1,8 @@
 //! The game as text, and as files.
 
-use ginnow::sieve::Game;
 use ginnow::sieve::game_file::SavedGame;
 use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Game, Number};
 use ginnow_kit::browser::download;
 use ginnow_kit::component::component;
 use ginnow_kit::widgets::files::{Format, SavedText, SavedTextProps};
@@ -41,7 +41,12 @@ enum Kind {
 fn save(game: &Game, goal: Goal, kind: Kind) {
     let moment = game.moment();
     let size = moment.size;
-    let saved = SavedGame { moment, goal };
+    let others = game.lines().others();
+    let saved = SavedGame {
+        moment,
+        goal,
+        side_lines: others.map(<[Number]>::to_vec).collect(),
+    };
     let (ending, medium, document) = match kind {
         Kind::Json => ("json", "application/json", Ok(saved.to_json())),
         Kind::Csv => ("csv", "text/csv", saved.to_csv()),

@@ -1,7 +1,8 @@
-//! What the browser keeps of searches, in the settings, and the button that
-//! clears it away.
+//! What the browser keeps of searches and of the player's best games, in the
+//! settings, and the button that clears it away.
 
 use super::{Entry, all, clear};
+use crate::own_best::OwnBest;
 use ginnow::sorting::sort;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::quantities::bytes;
@@ -18,11 +19,13 @@ type Holding = Option<Result<Vec<Entry>, ()>>;
 pub struct KeptSearchesProps {
     /// The language that is spoken: another one draws it anew.
     pub language: &'static str,
+    /// The player's best games, which are kept as well.
+    pub own_best: OwnBest,
 }
 
 /// The group of the settings.
 #[component]
-pub fn KeptSearches(_: &KeptSearchesProps) -> Html {
+pub fn KeptSearches(props: &KeptSearchesProps) -> Html {
     let holding = use_state_eq(|| Holding::None);
     let look = {
         let setter = holding.setter();
@@ -41,14 +44,18 @@ pub fn KeptSearches(_: &KeptSearchesProps) -> Html {
         let look = look.clone();
         move |()| look.emit(false)
     });
-    let some = matches!(&*holding, Some(Ok(all)) if !all.is_empty());
+    let boards = props.own_best.boards;
+    let some = boards > 0 || matches!(&*holding, Some(Ok(all)) if !all.is_empty());
     let press = if some { look } else { Callback::noop() };
+    let forget = props.own_best.clear.clone();
     html! {
         <fieldset class="choices kept-searches">
             <legend>{text("kept.title")}</legend>
-            <p class="hint" role="status">{told(&holding)}</p>
+            <p class="hint" role="status">
+                {told(&holding)}{" "}{count("own-best.boards", boards as u64)}{" "}{text("own-best.counts")}
+            </p>
             <button type="button" aria-disabled={(!some).then_some("true")}
-                onclick={press.reform(|_: MouseEvent| true)}>
+                onclick={press.reform(move |_: MouseEvent| { forget.emit(()); true })}>
                 {text("kept.clear")}
             </button>
         </fieldset>

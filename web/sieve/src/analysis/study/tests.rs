@@ -163,7 +163,7 @@ fn a_study_that_was_left_off_goes_on_when_the_player_says_so() {
     let task = more.wanted(&game, Goal::Largest, ALL).unwrap();
     assert_eq!(task.limit, LIMIT * 8);
     // The next move is studied up to the usual limit.
-    let moved = after(more, [StudyChange::Move]);
+    let moved = after(more, [StudyChange::Move(None)]);
     assert_eq!(moved.wanted(&game, Goal::Largest, ALL), None);
 }
 
@@ -206,7 +206,7 @@ fn a_worker_that_failed_costs_nothing_that_is_known() {
 fn a_move_forgets_what_was_asked() {
     let asked = after(Study::new(false), [StudyChange::Ask(Some(Hint::BestMove))]);
     assert_eq!(asked.asked, Some(Hint::BestMove));
-    assert_eq!(after(asked, [StudyChange::Move]).asked, None);
+    assert_eq!(after(asked, [StudyChange::Move(None)]).asked, None);
 }
 
 #[test]
@@ -226,4 +226,20 @@ fn what_the_solver_proves_need_not_be_studied() {
     }
     let here = game(21, &line, 5);
     assert_eq!(study.best_line(&here), Some(&line[5..]));
+}
+
+#[test]
+fn a_game_that_was_over_stays_uncovered_while_it_is_stepped_through() {
+    let line = [7, 9, 6, 10, 8];
+    let over = (10, line.to_vec());
+    let seen = after(Study::new(true), [StudyChange::Move(Some(over))]);
+    let covers = |size, line: &[Number], played| seen.covers(&game(size, line, played));
+    assert!(!covers(10, &line, 5));
+    assert!(!covers(10, &line, 2), "the same game");
+    assert!(covers(10, &line[..4], 2), "another one");
+    assert!(covers(11, &line, 2), "another board");
+    assert!(Study::new(true).covers(&game(10, &line, 2)), "not seen");
+    let moved = after(seen, [StudyChange::Move(None)]);
+    assert!(!moved.covers(&game(10, &line, 2)), "stepping is no move");
+    assert!(!moved.about(10, Goal::Largest).covers(&game(10, &line, 2)));
 }

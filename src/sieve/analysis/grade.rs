@@ -1,0 +1,95 @@
+//! Grades of moves, as chess players give them.
+
+use super::{Cost, Standing};
+use serde::{Deserialize, Serialize};
+
+/// How good a move was, by what it cost as a share of the optimum of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Grade {
+    /// It cost nothing.
+    Best,
+    /// It cost at most [`Grade::INACCURACY`] per cent of the optimum.
+    Inaccuracy,
+    /// It cost at most [`Grade::MISTAKE`] per cent of the optimum.
+    Mistake,
+    /// It cost more than that.
+    Blunder,
+}
+
+impl Grade {
+    /// All grades, the best one first.
+    pub const ALL: [Grade; 4] = [
+        Grade::Best,
+        Grade::Inaccuracy,
+        Grade::Mistake,
+        Grade::Blunder,
+    ];
+
+    /// Up to so many per cent of the optimum an inaccuracy costs.
+    pub const INACCURACY: u64 = 2;
+
+    /// Up to so many per cent of the optimum a mistake costs.
+    pub const MISTAKE: u64 = 5;
+
+    /// The grade of a move that cost so many points of this optimum.
+    #[must_use]
+    pub fn of(points: u64, optimum: u64) -> Grade {
+        let hundredfold = points.saturating_mul(100);
+        if points == 0 {
+            Grade::Best
+        } else if hundredfold <= optimum.saturating_mul(Grade::INACCURACY) {
+            Grade::Inaccuracy
+        } else if hundredfold <= optimum.saturating_mul(Grade::MISTAKE) {
+            Grade::Mistake
+        } else {
+            Grade::Blunder
+        }
+    }
+
+    /// The best and the worst grade that a move may turn out to have, from what
+    /// is known of its cost and of the optimum. They are equal once both are
+    /// known, and often before.
+    #[must_use]
+    pub fn between(cost: Cost, optimum: Standing) -> (Grade, Grade) {
+        let (low, high) = (
+            optimum.score.min(optimum.bound),
+            optimum.score.max(optimum.bound),
+        );
+        (Grade::of(cost.least, high), Grade::of(cost.most, low))
+    }
+
+    /// The sign that chess players write behind such a move; for the best ones
+    /// a check.
+    #[must_use]
+    pub fn sign(self) -> &'static str {
+        match self {
+            Grade::Best => "✓",
+            Grade::Inaccuracy => "?!",
+            Grade::Mistake => "?",
+            Grade::Blunder => "??",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thresholds_belong_to_the_better_grade() {
+        let grades = |points: [u64; 6]| points.map(|points| Grade::of(points, 1_000));
+        assert_eq!(
+            grades([0, 1, 20, 21, 50, 51]),
+            [
+                Grade::Best,
+                Grade::Inaccuracy,
+                Grade::Inaccuracy,
+                Grade::Mistake,
+                Grade::Mistake,
+                Grade::Blunder,
+            ]
+        );
+        assert_eq!(Grade::of(1, 0), Grade::Blunder);
+    }
+}

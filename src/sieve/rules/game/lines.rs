@@ -1,0 +1,228 @@
+//! The main line of a game and its side lines: a tree of moves.
+//!
+//! The tree is kept as its lines, each from the full board to its end, and its
+//! nodes are named by the moves that lead to them. There are few lines, so all
+//! that is done takes time linear in their number and lengths, at most with the
+//! square of their number.
+
+use super::super::Number;
+use std::sync::Arc;
+
+/// So many side lines are kept at most; then the oldest one goes.
+pub const MOST_SIDE_LINES: usize = 20;
+
+/// Lines of moves on one board, of which one is looked at.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lines {
+    /// The main line, then the side lines. No side line is the beginning of
+    /// another line, unless it is looked at.
+    all: Vec<Arc<Vec<Number>>>,
+    /// The one that is looked at.
+    at: usize,
+}
+
+impl Default for Lines {
+    /// A main line without moves.
+    fn default() -> Self {
+        Lines::of(Vec::new())
+    }
+}
+
+impl Lines {
+    /// A main line alone.
+    #[must_use]
+    pub fn of(main: Vec<Number>) -> Self {
+        Lines {
+            all: vec![Arc::new(main)],
+            at: 0,
+        }
+    }
+
+    /// These lines, the main line first, with the one at place `at` looked at.
+    /// None if there is none there, or if there are too many.
+    pub(super) fn from_parts(all: Vec<Arc<Vec<Number>>>, at: usize) -> Option<Self> {
+        if at >= all.len() || all.len() > MOST_SIDE_LINES + 1 {
+            return None;
+        }
+        let mut lines = Lines { all, at };
+        lines.settle();
+        Some(lines)
+    }
+
+    /// All lines, and the place of the one that is looked at.
+    pub(super) fn parts(&self) -> (&[Arc<Vec<Number>>], usize) {
+        (&self.all, self.at)
+    }
+
+    /// The line that is looked at.
+    #[must_use]
+    pub fn line(&self) -> &[Number] {
+        &self.all[self.at]
+    }
+
+    /// The main line.
+    #[must_use]
+    pub fn main(&self) -> &[Number] {
+        &self.all[0]
+    }
+
+    /// How many side lines there are.
+    #[must_use]
+    pub fn sides(&self) -> usize {
+        self.all.len() - 1
+    }
+
+    /// The lines that are not looked at, the main line first.
+    pub fn others(&self) -> impl Iterator<Item = &[Number]> {
+        let others = self.all.iter().enumerate();
+        let others = others.filter(|&(place, _)| place != self.at);
+        others.map(|(_, line)| &line[..])
+    }
+
+    /// The ways on from a node, that of the main line first: of each, the first
+    /// line that goes it, from the full board.
+    #[must_use]
+    pub fn branches(&self, node: &[Number]) -> Vec<&[Number]> {
+        let mut branches: Vec<&[Number]> = Vec::new();
+        for line in &self.all {
+            let next = line.get(node.len()).filter(|_| line.starts_with(node));
+            let known = |branch: &&[Number]| branch.get(node.len()) == next;
+            if next.is_some() && !branches.iter().any(known) {
+                branches.push(line);
+            }
+        }
+        branches
+    }
+
+    /// Looks at a line that goes through a node: at the same as before if it does,
+    /// or else at the first one. False if there is none.
+    pub fn walk(&mut self, node: &[Number]) -> bool {
+        let found = self.through(node);
+        self.at = found.unwrap_or(self.at);
+        self.settle();
+        found.is_some()
+    }
+
+    /// Selects a number after the first `played` moves of the line that is looked
+    /// at. Where some line goes on so, that is looked at. Otherwise the new line
+    /// takes the place of the present one, which becomes a side line.
+    pub fn play(&mut self, played: usize, number: Number) {
+        let mut line = self.line()[..played].to_vec();
+        line.push(number);
+        match self.through(&line) {
+            None => return self.turn_to(line),
+            // It goes on where the present one, which is main, ends.
+            Some(place @ 1..) if self.at == 0 && self.main().len() == played => {
+                let line = self.all.remove(place);
+                self.all[0] = line;
+            }
+            Some(place) => self.at = place,
+        }
+        self.settle();
+    }
+
+    /// Puts a line in the place of the one that is looked at, which becomes a
+    /// side line.
+    pub fn turn_to(&mut self, line: Vec<Number>) {
+        let before = Arc::clone(&self.all[self.at]);
+        self.replace(line);
+        self.keep(before);
+    }
+
+    /// Puts a line in the place of the one that is looked at, which is gone then.
+    pub fn replace(&mut self, line: Vec<Number>) {
+        self.all[self.at] = Arc::new(line);
+        let same = |place: usize| place != self.at && self.all[place] == self.all[self.at];
+        if let Some(place) = (0..self.all.len()).find(|&place| same(place)) {
+            self.all.remove(place.max(self.at));
+            self.at = place.min(self.at);
+        }
+        self.settle();
+    }
+
+    /// Makes the first line through a node the main line; all others stay. False,
+    /// and nothing changes, if the main line goes through it, or none.
+    pub fn promote(&mut self, node: &[Number]) -> bool {
+        let first = self.all.iter().position(|line| line.starts_with(node));
+        let Some(place @ 1..) = first else {
+            return false;
+        };
+        let line = self.all.remove(place);
+        self.all.insert(0, line);
+        if self.at <= place {
+            self.at = if self.at == place { 0 } else { self.at + 1 };
+        }
+        self.settle();
+        true
+    }
+
+    /// Cuts off all that follows from a node, with the node. False, and nothing
+    /// changes, if the main line goes through it, or none. If the line that is
+    /// looked at was cut, the first of those is looked at that have most in common
+    /// with the way to the node.
+    pub fn cut(&mut self, node: &[Number]) -> bool {
+        let through = |line: &Arc<Vec<Number>>| line.starts_with(node);
+        if through(&self.all[0]) || !self.all.iter().any(through) {
+            return false;
+        }
+        let cut_before = self.all[..self.at]
+            .iter()
+            .filter(|line| through(line))
+            .count();
+        let looked_at_is_cut = through(&self.all[self.at]);
+        self.all.retain(|line| !through(line));
+        self.at -= cut_before;
+        if looked_at_is_cut {
+            let most = self.all.iter().map(|line| common(line, node)).max();
+            let nearest = |line: &Arc<Vec<Number>>| Some(common(line, node)) == most;
+            self.at = self.all.iter().position(nearest).unwrap_or(0);
+        }
+        self.settle();
+        true
+    }
+
+    /// Adds a side line, unless it is the beginning of another line; the oldest
+    /// one goes where there are too many.
+    pub fn keep(&mut self, line: Arc<Vec<Number>>) {
+        if self.all.iter().any(|other| other.starts_with(&line)) {
+            return;
+        }
+        self.all.push(line);
+        self.settle();
+        if self.sides() > MOST_SIDE_LINES {
+            let oldest = if self.at == 1 { 2 } else { 1 };
+            self.all.remove(oldest);
+            self.at -= usize::from(self.at > oldest);
+        }
+    }
+
+    /// The place of a line through a node: of the one that is looked at, or else
+    /// of the first one.
+    fn through(&self, node: &[Number]) -> Option<usize> {
+        let mut places = std::iter::once(self.at).chain(0..self.all.len());
+        places.find(|&place| self.all[place].starts_with(node))
+    }
+
+    /// Takes away side lines that are the beginning of another line and not
+    /// looked at.
+    fn settle(&mut self) {
+        let places = 0..self.all.len();
+        let is_within = |own: usize, other: usize| {
+            let (one, longer) = (&self.all[own], &self.all[other]);
+            own != other && longer.starts_with(one) && (one != longer || other < own)
+        };
+        let stays = |own: usize| {
+            own == 0 || own == self.at || !places.clone().any(|other| is_within(own, other))
+        };
+        let stay: Vec<bool> = places.clone().map(stays).collect();
+        self.at = stay[..self.at].iter().filter(|&&stays| stays).count();
+        let mut stay = stay.into_iter();
+        self.all.retain(|_| stay.next() == Some(true));
+    }
+}
+
+/// How many moves two lines begin with in common.
+pub(in crate::sieve) fn common(one: &[Number], other: &[Number]) -> usize {
+    let pairs = one.iter().zip(other);
+    pairs.take_while(|(one, other)| one == other).count()
+}

@@ -1,0 +1,95 @@
+// The player's best game on a board: which games count, what is said, and that
+// it can be loaded and cleared.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { cell, fragment, standing } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+const SHORT = [7, 10, 9, 8];
+const BEST = [7, 9, 6, 10, 8];
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+async function play(page, numbers) {
+  for (const number of numbers) await cell(page, number).click();
+}
+
+/** A visitor who has not asked for the best score. */
+async function visit(open, link) {
+  const page = await open(sieve(link), { tour: true });
+  await button(page, "Show best score").waitFor();
+  return page;
+}
+
+scenario("the best game is kept, told when it is beaten, and can be loaded", async ({ open }) => {
+  const page = await visit(open, "n=10");
+  assert.doesNotMatch(await standing(page), /Your best/);
+  await play(page, SHORT);
+  await button(page, "Your best: 34.").waitFor();
+  await button(page, "Restart").click();
+  await play(page, BEST.slice(0, 2));
+  await page.reload();
+  await button(page, "Your best: 34.").waitFor();
+  await play(page, BEST.slice(2));
+  await button(page, "A new best of yours: 40 (before: 34).").waitFor();
+  await page.locator(".said-end", { hasText: "A new best of yours: 40 (before: 34)." }).waitFor();
+  await assertAccessible(page);
+  await page.goto("about:blank");
+  await visit(open, "n=10");
+  await button(page, "Your best: 40.").press("Enter");
+  await fragment(page, "moves=7-9-6-10-8&at=5");
+  await button(page, "Undo").click();
+  await fragment(page, "moves=&at=0");
+  await page.getByRole("combobox", { name: "Goal" }).selectOption("smallest");
+  await page.getByText("Your best", { exact: false }).waitFor({ state: "detached" });
+});
+
+scenario("games that were helped do not count, and the page says so", async ({ open }) => {
+  const page = await visit(open, "n=10&moves=7");
+  await play(page, BEST.slice(1));
+  await page.locator(".standing", { hasText: "This game does not count as your best" }).waitFor();
+  for (const help of [
+    async () => {
+      await page.keyboard.press("b");
+      await page.keyboard.press("b");
+    },
+    async () => button(page, "Best move").click(),
+    async () => button(page, "Costs").click().then(() => button(page, "Costs").click()),
+    async () => {
+      await page.getByRole("tab", { name: "Solve" }).click();
+      await page.getByRole("tab", { name: "Moves" }).click();
+    },
+  ]) {
+    await button(page, "Restart").click();
+    await cell(page, BEST[0]).click();
+    await help();
+    await play(page, BEST.slice(1));
+    await page.locator(".standing", { hasText: "This game does not count as your best" }).waitFor();
+  }
+  // What is at the end helps what is tried from there.
+  await button(page, "Restart").click();
+  await play(page, SHORT);
+  await button(page, "Your best: 34.").waitFor();
+  for (let move = 1; move < SHORT.length; move += 1) await button(page, "Undo").click();
+  await play(page, BEST.slice(1));
+  await page.locator(".standing", { hasText: "This game does not count as your best" }).waitFor();
+  await button(page, "Restart").click();
+  await button(page, "Your best: 34.").waitFor();
+});
+
+scenario("the settings say what is kept, and clear it", async ({ open }) => {
+  const page = await visit(open, "n=10");
+  await play(page, SHORT);
+  await button(page, "Your best: 34.").waitFor();
+  await button(page, "Settings").click();
+  const group = page.getByRole("group", { name: "Kept by this browser" });
+  await group.getByText("Your best game on 1 board.").waitFor();
+  await group.getByRole("button", { name: "Clear searches and best games" }).click();
+  await group.getByText("Your best games on 0 boards.").waitFor();
+  await page.keyboard.press("Escape");
+  await button(page, "Your best: 34.").waitFor({ state: "detached" });
+  await page.reload();
+  assert.doesNotMatch(await standing(page), /Your best/);
+});

@@ -1,0 +1,116 @@
+// The report of a game: the graph, the graded moves, and another try.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { cell, figure, fragment } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+const LINE = "n=21&moves=19-9-14-12";
+
+async function report(page) {
+  await page.locator(".hints").getByRole("button", { name: "Report", exact: true }).click();
+}
+
+/** The rows of the table, once all moves are settled. */
+async function rows(page) {
+  await page.locator(".report table").waitFor();
+  await page.waitForFunction(() => !document.querySelector(".report").textContent.includes("not settled"));
+  return page.locator(".report tbody tr").evaluateAll((all) =>
+    all.map((row) => [...row.children].map((one) => one.innerText.replace(/\s+/g, " ").trim())),
+  );
+}
+
+scenario("the report grades the moves and leads to them", async ({ open }) => {
+  const page = await open(sieve(LINE));
+  await report(page);
+  assert.deepEqual(await rows(page), [
+    ["1. 19", "19", "144", "✓ best"],
+    ["2. 9", "28", "144", "✓ best"],
+    ["3. 14", "42", "123", "?? blunder ▼−21 costs 21"],
+    ["4. 12", "54", "105", "?? blunder ▼−18 costs 18"],
+  ]);
+  assert.deepEqual(await page.locator(".report-tally li").allInnerTexts(), ["✓ best: 2", "?! inaccuracy: 0", "? mistake: 0", "?? blunder: 2"]);
+  await page.getByRole("img", { name: /at first 144, after the last move 105, of which 54 is scored; the board shows move 4\./ }).waitFor();
+  assert.equal(await page.locator(".report-graph .flaw").count(), 2);
+  await page.getByRole("button", { name: "2. 9" }).press("Enter");
+  assert.equal(await figure(page, "moves"), 2);
+  assert.equal(await page.locator(".report [aria-current]").innerText(), "2. 9");
+  // The graph leads to a place too.
+  const graph = page.locator(".report-graph");
+  const { width } = await graph.boundingBox();
+  await graph.click({ position: { x: width - 12, y: 40 } });
+  assert.equal(await figure(page, "moves"), 4);
+  await graph.click({ position: { x: 12, y: 40 } });
+  assert.equal(await figure(page, "moves"), 0);
+  const toggle = page.getByRole("button", { name: "Report", exact: true });
+  await toggle.press("Enter");
+  assert.equal(await page.locator("ol.moves li").count(), 4);
+  assert.ok(await toggle.evaluate((button) => button === document.activeElement), "the focus stays");
+});
+
+scenario("another try begins before the first mistake, and the old line is kept", async ({ open }) => {
+  const page = await open(sieve(LINE));
+  await report(page);
+  await rows(page);
+  await page.getByRole("button", { name: "Try again from the first mistake" }).click();
+  assert.equal(await figure(page, "moves"), 2);
+  await cell(page, 21).click();
+  await fragment(page, "moves=19-9-21&at=3");
+  await page.getByRole("button", { name: "No mistakes so far" }).waitFor();
+  await page.getByRole("button", { name: "Report", exact: true }).click();
+  assert.deepEqual(await page.locator(".side-line li strong").allInnerTexts(), ["14", "12"]);
+});
+
+scenario("the report tells nothing before it is asked for or the game is over", async ({ open }) => {
+  const page = await open(sieve("n=10&moves=7"), { tour: true });
+  await report(page);
+  await page.getByText("The report shows what was still possible").waitFor();
+  assert.equal(await page.locator(".report").count(), 0);
+  for (const number of [10, 9]) await cell(page, number).click();
+  assert.equal(await page.locator(".report").count(), 0);
+  await cell(page, 8).click();
+  const told = await rows(page);
+  assert.deepEqual(told.map((row) => row[2]), ["40", "34", "34", "34"]);
+  await page.getByRole("button", { name: "1. 7" }).click();
+  assert.equal(await page.locator(".report").count(), 1, "it is the game that was over");
+  await page.locator(".outlook-best dd", { hasText: "40" }).waitFor();
+  await cell(page, 9).click();
+  assert.equal(await page.locator(".report").count(), 0, "another one is not");
+  await page.getByRole("button", { name: "Show the report" }).click();
+  assert.deepEqual((await rows(page)).map((row) => row[2]), ["40", "40"]);
+});
+
+scenario("the end of a game leads to its report", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ open }) => {
+  const page = await open(sieve("n=10&moves=7-10-9-8&view=order"));
+  await page.locator(".score").getByRole("button", { name: "Report" }).tap();
+  await rows(page);
+  await page.waitForFunction(() => document.activeElement.id === "view");
+  const top = await page.locator(".report-graph").evaluate((graph) => graph.getBoundingClientRect().top);
+  assert.ok(top < 844, "it is in sight");
+});
+
+for (const hide of ["best", "hints", "hints-solver-best"]) {
+  scenario(`where a link hides ${hide} there is no report`, async ({ open }) => {
+    const page = await open(sieve(`n=10&hide=${hide}`));
+    for (const number of [7, 10, 9, 8]) await cell(page, number).click();
+    await page.getByRole("button", { name: "Share result" }).waitFor();
+    assert.equal(await page.getByRole("button", { name: "Report" }).count(), 0);
+  });
+}
+
+scenario("what is not settled stands between bounds", async ({ open }) => {
+  const page = await open(sieve("n=1000&moves=997-2"));
+  await report(page);
+  await page.getByText(/moves? (is|are) not settled: .* given between bounds/).waitFor();
+  assert.match(await page.locator(".report tbody tr").last().innerText(), /≥ [\d,]+ ≤ [\d,]+/);
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  scenario(`the report is accessible in ${colorScheme} colours`, { colorScheme }, async ({ open }) => {
+    const page = await open(sieve(LINE));
+    await report(page);
+    await rows(page);
+    await assertAccessible(page);
+  });
+}

@@ -1,0 +1,90 @@
+// Side lines: kept when something else is selected, walked, made the main line,
+// cut, and there again after a reload and from a file.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { cell, figure, fragment, score } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+/** The moves in the list, those of side lines in brackets. */
+function listed(page) {
+  return page.evaluate(() => {
+    const moves = (list) => [...list.children].map((item) => {
+      if (item.classList.contains("side-line")) return `(${moves(item.firstElementChild)})`;
+      return item.querySelector(".selection, strong")?.textContent;
+    }).filter(Boolean).join(" ");
+    return moves(document.querySelector("ol.moves"));
+  });
+}
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** 19-9-21 as the main line; 19-9-14-12 and, within it, 19-9-14-20. */
+async function branched(open) {
+  const page = await open(sieve("n=21&moves=19-9-14-12"));
+  await page.locator("ol.moves > li > button").nth(2).click();
+  await cell(page, 20).click();
+  await page.locator("ol.moves > li > button").nth(1).click();
+  await cell(page, 21).click();
+  await fragment(page, "moves=19-9-21&at=3");
+  assert.equal(await listed(page), "19 9 21 (14 12 (20))");
+  return page;
+}
+
+scenario("what was there is kept as a side line, which can be walked by keyboard", async ({ open }) => {
+  const page = await branched(open);
+  await page.getByText("2 side lines; at most 20 are kept").waitFor();
+  await assertAccessible(page);
+  await button(page, "4. 20").press("Enter");
+  await fragment(page, "moves=19-9-14-20&at=4");
+  assert.equal(await score(page), 62);
+  assert.equal(await listed(page), "19 9 21 (14 12 (20))", "the main line stays");
+  assert.equal(await page.locator("ol.moves [aria-current]").innerText(), "4. 20");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await page.locator("ol.moves [aria-current]").innerText(), "3. 14");
+  // A move that a line has is that line.
+  await cell(page, 12).click();
+  await fragment(page, "moves=19-9-14-12&at=4");
+  assert.equal(await listed(page), "19 9 21 (14 12 (20))");
+});
+
+scenario("a side line becomes the main line, and is cut, and both can be undone", async ({ open }) => {
+  const page = await branched(open);
+  await button(page, "Make it the main line").last().click();
+  assert.equal(await listed(page), "19 9 14 (21) 12 (20)");
+  await page.locator(".said", { hasText: "This is the main line now." }).waitFor();
+  await fragment(page, "moves=19-9-21&at=3");
+  await button(page, "Undo").click();
+  assert.equal(await listed(page), "19 9 21 (14 12 (20))");
+  await button(page, "4. 12").click();
+  await button(page, "Cut").last().click();
+  assert.equal(await listed(page), "19 9 21");
+  assert.equal(await figure(page, "moves"), 2, "where it branched off");
+  await button(page, "Undo").click();
+  assert.equal(await listed(page), "19 9 21 (14 12 (20))");
+  assert.equal(await figure(page, "moves"), 4);
+  await button(page, "Restart").click();
+  assert.equal(await page.locator(".side-line").count(), 0);
+});
+
+scenario("side lines are there again after a reload, and from a file", async ({ open }) => {
+  const page = await branched(open);
+  await page.reload();
+  await page.locator(".side-line").first().waitFor();
+  assert.equal(await listed(page), "19 9 21 (14 12 (20))");
+  await button(page, "Save and print").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save as JSON").click()]);
+  const text = await readFile(await download.path(), "utf8");
+  assert.deepEqual(JSON.parse(text).side_lines, [[19, 9, 14, 12], [19, 9, 14, 20]]);
+  await page.goto("about:blank");
+  await open(sieve("n=30&moves=29"));
+  await button(page, "Save and print").click();
+  const choose = (name, content) => page.locator(".game-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+  await choose("wrong.json", text.replace("[19,9,14,12]", "[19,17]"));
+  await page.locator(".files-problem", { hasText: /Side line 1: move 2 cannot be played. 17 cannot be selected/ }).waitFor();
+  await choose("game.json", text);
+  await fragment(page, "n=21&goal=largest&moves=19-9-21&at=3");
+  assert.equal(await listed(page), "19 9 21 (14 12 (20))");
+});
