@@ -47,6 +47,9 @@ impl fmt::Display for PersonalBest {
     }
 }
 
+/// The name under which the pages of one host keep them.
+pub const KEPT_AS: &str = "bests";
+
 /// The best games of somebody, at most one for each board and goal; those that
 /// were added lately come last.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -44,6 +44,10 @@ scenario("the best game is kept, told when it is beaten, and can be loaded", asy
   await fragment(page, "moves=&at=0");
   await page.getByRole("combobox", { name: "Goal" }).selectOption("smallest");
   await page.getByText("Your best", { exact: false }).waitFor({ state: "detached" });
+  // It stands beside the record as well.
+  await page.goto("about:blank");
+  await open("records/1?n=10");
+  await page.locator(".board-figures div", { hasText: "Your best" }).getByText("40", { exact: true }).waitFor();
 });
 
 scenario("games that were helped do not count, and the page says so", async ({ open }) => {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
+import { until } from "../support/until.mjs";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
@@ -97,8 +98,10 @@ scenario("many boards are compared in a chart, with a cursor and a table", async
   const chart = page.locator(".comparison-chart");
   await chart.scrollIntoViewIfNeeded();
   const box = await chart.boundingBox();
-  await page.mouse.move(box.x + box.width * 0.099, box.y + box.height * 0.4);
-  await page.waitForFunction(() => !document.querySelector(".comparison-words").innerText.startsWith("N = 20:"));
+  const pointed = box.x + box.width * 0.099;
+  await page.mouse.move(pointed, box.y + box.height * 0.4);
+  // A board is two pixels wide here.
+  await until(page, (pointed) => Math.abs(document.querySelector(".comparison-chart .cursor").getBoundingClientRect().left - pointed) <= 2, pointed);
   const names = await page.locator(".comparison-chart .series").evaluateAll((all) => all.map((one) => one.getAttribute("class")));
   assert.deepEqual(names, ["series relaxed", "series best", "series plain", "series cost"]);
   const cut = await chart.evaluate((svg) => {

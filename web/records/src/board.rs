@@ -6,8 +6,11 @@ use crate::jump::{Jump, JumpProps};
 use crate::model::Action;
 use crate::table::{BestGame, Table, sieve_address};
 use ginnow::sieve::Number;
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::personal_best::{KEPT_AS, PersonalBest, PersonalBests};
 use ginnow::sieve::records::{self, Record};
 use ginnow_kit::browser::address::with_fragment;
+use ginnow_kit::browser::memory;
 use ginnow_kit::component::component;
 use ginnow_kit::quantities::whole_milliseconds;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
@@ -25,7 +28,7 @@ pub fn board(table: &Table, records: &Rc<records::Table>, record: &Record) -> Ht
                 jump: table.act.reform(Action::Jump),
             })}
             <p class={classes!("board-verdict", record.is_proved().then_some("proved"))}>{verdict(record)}</p>
-            {figures(record)}
+            {figures(record, table.model.shared.goal)}
             {ways(table, record)}
             if table.model.revealed && !table.is_hidden() {
                 {best_game(&table.game, &table.retry)}
@@ -44,7 +47,7 @@ fn verdict(record: &Record) -> String {
     fill("board.open", &[("score", &score), ("bound", &bound)])
 }
 
-fn figures(record: &Record) -> Html {
+fn figures(record: &Record, goal: Goal) -> Html {
     let figure = |label: &'static str, value: String| {
         html! { <div><dt>{text(label)}</dt><dd>{value}</dd></div> }
     };
@@ -54,8 +57,17 @@ fn figures(record: &Record) -> Html {
             {figure("board.whole", number(record.whole()))}
             {figure("board.nodes", number(record.nodes))}
             {figure("board.time", whole_milliseconds(record.milliseconds))}
+            if let Some(best) = own_best(record.size, goal) {
+                {figure("board.own", number(best.score()))}
+            }
         </dl>
     }
+}
+
+/// The reader's own best game on a board, as the Sieve has kept it in this browser.
+fn own_best(size: Number, goal: Goal) -> Option<PersonalBest> {
+    let kept = memory::recall(KEPT_AS)?;
+    PersonalBests::read(&kept).of(size, goal).cloned()
 }
 
 /// What can be done with the board: play it, and see its best game, here or there.

@@ -8,13 +8,13 @@ use crate::figures::{percent, summary};
 use crate::keys::CHART_KEYS;
 use ginnow::sieve::Number;
 use ginnow::sieve::records::{Record, Table};
+use ginnow_kit::browser::pointer::across;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::keys::{find, has_command};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::text;
 use std::fmt::Write;
 use std::rc::Rc;
-use web_sys::Element;
 use yew::prelude::*;
 
 /// From this board on the shares settle.
@@ -114,11 +114,7 @@ pub fn Chart(props: &ChartProps) -> Html {
     reason = "kept between the first and the last board"
 )]
 fn size_at(event: &PointerEvent, (first, last): (Number, Number)) -> Option<Number> {
-    let target: Element = event.target_dyn_into()?;
-    let room = target.closest(".chart-room").ok()??;
-    let place = room.get_bounding_client_rect();
-    let across = (f64::from(event.client_x()) - place.left()) / place.width().max(1.0);
-    let size = f64::from(first) + across * f64::from(last - first);
+    let size = f64::from(first) + across(event, ".chart-room")? * f64::from(last - first);
     Some((size + 0.5).clamp(f64::from(first), f64::from(last)) as Number)
 }
 

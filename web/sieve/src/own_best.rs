@@ -2,7 +2,7 @@
 //! score, and told when it is beaten.
 
 use super::model::{Action, Model, Outcome};
-use ginnow::sieve::personal_best::{PersonalBest, PersonalBests, Unaided};
+use ginnow::sieve::personal_best::{KEPT_AS, PersonalBest, PersonalBests, Unaided};
 use ginnow_kit::browser::memory;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::state::use_state_eq;
@@ -10,9 +10,8 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The names under which the browser keeps the games, and for as long as the
-/// window is open which moves were selected unaided.
-const KEPT: &str = "bests";
+/// The name under which the browser keeps which moves were selected unaided, for
+/// as long as the window is open.
 const UNAIDED: &str = "unaided";
 
 /// The player's best game on the board, as far as there is one.
@@ -59,7 +58,7 @@ pub fn use_own_best(model: &Model, help: Help, left: bool) -> OwnBest {
     let clear = {
         let bests = bests.setter();
         use_callback((), move |(), ()| {
-            memory::remember(KEPT, "");
+            memory::remember(KEPT_AS, "");
             bests.set(Rc::default());
         })
     };
@@ -106,7 +105,7 @@ pub fn use_own_best(model: &Model, help: Help, left: bool) -> OwnBest {
 }
 
 fn kept() -> PersonalBests {
-    PersonalBests::read(&memory::recall(KEPT).unwrap_or_default())
+    PersonalBests::read(&memory::recall(KEPT_AS).unwrap_or_default())
 }
 
 /// What there is now that a game is over, and what is to be said. Another window
@@ -122,7 +121,7 @@ fn ended(model: &Model, unaided: &Unaided) -> (PersonalBests, News) {
         return (kept(), if better { News::Aided } else { News::Nothing });
     }
     if better {
-        memory::remember(KEPT, &bests.to_string());
+        memory::remember(KEPT_AS, &bests.to_string());
     }
     let beaten = before.filter(|_| better).map(News::Beaten);
     (bests, beaten.unwrap_or(News::Nothing))

@@ -13,6 +13,7 @@ mod handed_over;
 pub mod language;
 pub mod memory;
 pub mod picture;
+pub mod pointer;
 
 use web_sys::{Document, Window};
 

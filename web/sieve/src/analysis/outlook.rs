@@ -117,7 +117,7 @@ fn state(props: &OutlookBarProps) -> Html {
         html! {
             <p class="outlook-state">
                 <span title={words}>{words}</span>
-                <button type="button" class="small" onclick={press}>{button}</button>
+                <button type="button" class="small" title={words} onclick={press}>{button}</button>
             </p>
         }
     };

@@ -8,12 +8,11 @@ use crate::model::Action;
 use ginnow::sieve::analysis::{Cost, Grade, Standing};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
+use ginnow_kit::browser::pointer::across;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{count, fill, number, text};
 use std::fmt::Write;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
-use web_sys::Element;
 use yew::prelude::*;
 
 #[derive(PartialEq)]
@@ -167,16 +166,10 @@ fn graph(props: &ReportProps, known: &[Standing], steps: &[Step]) -> Html {
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     clippy::cast_precision_loss,
-    reason = "pixels and moves are few"
+    reason = "moves are few"
 )]
 fn place(event: &MouseEvent, moves: u64) -> usize {
-    let hit: Option<Element> = event.target().and_then(|hit| hit.dyn_into().ok());
-    let Some(graph) = hit.and_then(|hit| hit.closest("svg").ok()?) else {
-        return 0;
-    };
-    let edges = graph.get_bounding_client_rect();
-    let part = (f64::from(event.client_x()) - edges.left()) / edges.width();
-    (part * moves as f64 + 0.5) as usize
+    across(event, "svg").map_or(0, |part| (part * moves as f64 + 0.5) as usize)
 }
 
 /// What the graph shows, in a sentence; the table has the rest.

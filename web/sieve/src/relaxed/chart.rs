@@ -6,12 +6,13 @@ use super::comparing::{Comparing, ComparingCommands, LAST, Work};
 use super::table::{BoardTable, BoardTableProps};
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparison;
+use ginnow_kit::browser::pointer::across;
 use ginnow_kit::component::component;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Write;
-use web_sys::{Element, HtmlInputElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 const WIDTH: f64 = 400.0;
@@ -165,14 +166,7 @@ fn difference(board: &Comparison) -> u64 {
 
 fn figure(boards: &[Comparison], at: usize, point: &Callback<usize>) -> Html {
     let differences = Differences::new(boards);
-    let moved = point.reform(|event: PointerEvent| {
-        let target = event.current_target();
-        let place = target.map(|target| {
-            let drawing: Element = wasm_bindgen::JsCast::unchecked_into(target);
-            drawing.get_bounding_client_rect()
-        });
-        place.map_or(0, |place| board_at(f64::from(event.client_x()), &place))
-    });
+    let moved = point.reform(|event: PointerEvent| across(&event, "svg").map_or(0, board_at));
     let line = x(boards[at].size);
     html! {
         <figure>
@@ -199,9 +193,8 @@ fn figure(boards: &[Comparison], at: usize, point: &Callback<usize>) -> Html {
     clippy::cast_sign_loss,
     reason = "kept between the first and the last board"
 )]
-fn board_at(pointer: f64, place: &web_sys::DomRect) -> usize {
-    let across = (pointer - place.left()) / place.width().max(1.0) * WIDTH;
-    let size = (across - LEFT) / (WIDTH - LEFT - RIGHT) * f64::from(LAST);
+fn board_at(across: f64) -> usize {
+    let size = (across * WIDTH - LEFT) / (WIDTH - LEFT - RIGHT) * f64::from(LAST);
     size.round().clamp(1.0, f64::from(LAST)) as usize - 1
 }
 

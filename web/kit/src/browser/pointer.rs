@@ -1,0 +1,14 @@
+//! Where the pointer is.
+
+use web_sys::{Element, MouseEvent};
+
+/// How far across an element of the page the pointer is: 0 at its left edge, 1 at
+/// its right one. `selector` names the element, which the event has happened in;
+/// none if it has not. (An event's current target is the root of the page, where
+/// Yew listens for all of it.)
+#[must_use]
+pub fn across(event: &MouseEvent, selector: &str) -> Option<f64> {
+    let hit: Element = wasm_bindgen::JsCast::dyn_into(event.target()?).ok()?;
+    let place = hit.closest(selector).ok()??.get_bounding_client_rect();
+    Some((f64::from(event.client_x()) - place.left()) / place.width().max(1.0))
+}
