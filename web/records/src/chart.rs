@@ -94,7 +94,7 @@ pub fn Chart(props: &ChartProps) -> Html {
             <figcaption class="chart-title">{text("chart.title")}</figcaption>
             <p class="chart-told" aria-hidden="true">{summary(&shown)}</p>
             <div class="chart-scale" aria-hidden="true">{for scale.lines().rev().map(|share| html! { <span>{percent(share)}</span> })}</div>
-            <div class="chart-room" role="slider" tabindex="0" aria-label={text("chart.label")}
+            <div class="chart-room" role="slider" tabindex="0" aria-label={text("records.chart")}
                 aria-valuemin={first.to_string()} aria-valuemax={last.to_string()} aria-valuenow={chosen.size.to_string()}
                 aria-valuetext={summary(&chosen)} onkeydown={key}
                 onpointerdown={move |event: PointerEvent| point(event, true)} onpointermove={moved}

@@ -66,7 +66,7 @@ function named(folder, program) {
  * by itself. What lies in the folder `later` is loaded when somebody wants it.
  */
 async function makerOf({ folder }) {
-  const path = join(source, folder, "files.mjs");
+  const path = join(source, `${folder}/files.mjs`);
   return existsSync(path) ? (await import(pathToFileURL(path))).files : undefined;
 }
 
