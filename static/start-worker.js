@@ -1,9 +1,6 @@
 // Starts the program in a worker. `?build=` names the program, so that no cache
-// can mix the worker of one build with the page of another.
-//
-// The page posts what its browser has compiled of it already, so that nothing is
-// fetched and compiled twice; where a browser cannot pass that on, it posts
-// something else.
+// can mix the worker of one build with the page of another. The page posts what
+// its browser has compiled of it already, or something else where it cannot.
 const posted = new Promise((done) => addEventListener("message", ({ data }) => done(data), { once: true }));
 const program = new URL(import.meta.url).searchParams.get("build");
 const { default: start } = await import(`./${program.replace("_bg.wasm", ".js")}`);

@@ -1,5 +1,5 @@
 // The files of the records, made of `data/` by the build (xtask/src/bundle): a
-// table for each goal, and the best games in files of a hundred boards, which
+// table for each goal, and the best games in files of 500 boards, which
 // are loaded when somebody wants to see one. src/sieve/records reads them.
 //
 // A table has a line for each file of games, `games FIRST LAST NAME`, and then one
@@ -11,8 +11,8 @@ import { join } from "node:path";
 
 const GOALS = ["largest", "smallest"];
 
-/** So many boards have their games in one file. */
-const TOGETHER = 100;
+/** So many boards have their games in one file: the names of all files are loaded with the page, whichever puzzle it opens. */
+const TOGETHER = 500;
 
 /**
  * @param {string} source the root folder
