@@ -46,7 +46,7 @@ scenario("a game that is left comes back with what can be undone", async ({ open
     assert.equal(await score(page), 0, "and what was done undone");
     await page.keyboard.press("Control+Y");
   };
-  await page.getByRole("link", { name: /Ginnow’s Sieve/ }).click();
+  await page.getByRole("link", { name: /^Ginnow’s Sieve/ }).click();
   await comeBack();
   await page.reload();
   await comeBack();
@@ -88,7 +88,7 @@ scenario("what somebody has written over a kept game is no game", async ({ open,
   await heading(page).waitFor();
   for (const nonsense of ["", "x", "sieve/1?n=18\n1 0\n18 1 0 99\n", "sieve/1?n=18&moves=17\n1 0\n18 0 0 \n"]) {
     await page.evaluate((text) => sessionStorage.setItem("ginnow/game/sieve", text), nonsense);
-    await page.getByRole("link", { name: /Ginnow’s Sieve/ }).click();
+    await page.getByRole("link", { name: /^Ginnow’s Sieve/ }).click();
     await cell(page, 30).waitFor();
     assert.equal(await score(page), 0);
     await puzzles(page).click();

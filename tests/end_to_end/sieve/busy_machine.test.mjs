@@ -1,0 +1,59 @@
+// What is promised holds on a machine that is busy with other work: a healthy
+// solver is left alone, and nothing that is pressed or found is lost.
+
+import assert from "node:assert/strict";
+import { Worker } from "node:worker_threads";
+import { scenario } from "../support/fixture.mjs";
+import { SCENARIO } from "../support/patience.mjs";
+import { turnTo } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+/** So many threads compute without end besides. */
+const THREADS = 15;
+
+/** The engine has worked for so many milliseconds, as it says. */
+const A_WHILE = 4_000;
+
+const CERTIFICATE = "ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim 2\ngame 2\nleaf 1 : n2*2\nend\n";
+
+async function onBusyMachine(action) {
+  const threads = Array.from({ length: THREADS }, () => new Worker("for (;;);", { eval: true }));
+  try {
+    await action();
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+}
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+const elapsed = (page) => page.locator(".solve-figures").getAttribute("data-milliseconds").then(Number);
+const works = (page, until) =>
+  page.waitForFunction((until) => Number(document.querySelector(".solve-figures").dataset.milliseconds) > until, until);
+
+scenario("on a busy machine a search goes on, beside a check, after Stop and after a reload", { timeout: SCENARIO }, ({ open }) =>
+  onBusyMachine(async () => {
+    const page = await open(sieve("n=1000&view=solve"));
+    await button(page, "Solve").click();
+    await works(page, A_WHILE);
+    await turnTo(page, "Proof");
+    await page.locator(".check-file").setInputFiles({ name: "two", mimeType: "text/plain", buffer: Buffer.from(CERTIFICATE) });
+    await page.locator(".outcome.accepted").waitFor();
+    await turnTo(page, "Solve");
+    const before = await elapsed(page);
+    await works(page, before);
+    await button(page, "Stop").click();
+    await button(page, "Go on").waitFor();
+    const stopped = await elapsed(page);
+    await button(page, "Go on").click();
+    await works(page, stopped);
+    await button(page, "Stop").click();
+    await button(page, "Go on").waitFor();
+    assert.equal(await page.locator(".notice.worker").count(), 0, "no worker was taken for one that has failed");
+    await page.reload();
+    await page.locator(".verdict.kept").waitFor();
+    assert.ok((await elapsed(page)) > 0, "what was found is kept");
+    await button(page, "Go on").click();
+    await works(page, await elapsed(page));
+    await button(page, "Stop").click();
+    await button(page, "Go on").waitFor();
+  }));
