@@ -100,22 +100,11 @@ fn told(file: &Path, certified: &Certified, json: bool) -> String {
         value["file"] = Value::String(file.display().to_string());
         return line(&value);
     }
-    let (claim, about) = match certified {
-        Certified::Sieve(verdict) => (
-            verdict.claim,
-            format!(
-                "{} score on 1..{}{}",
-                goal(verdict),
-                verdict.size,
-                opening(verdict)
-            ),
-        ),
-        Certified::CommonDivisor(verdict) => (
-            verdict.claim,
-            "largest common divisor of the rows".to_owned(),
-        ),
+    let claim = match certified {
+        Certified::Sieve(verdict) => claim(verdict),
+        Certified::CommonDivisor(verdict) => divisor_claim(verdict),
     };
-    format!("{}: accepted: {claim} is the {about}\n", file.display())
+    format!("{}: {claim}\n", file.display())
 }
 
 fn line(value: &Value) -> String {
@@ -129,23 +118,29 @@ fn json_of(certified: &Certified) -> Value {
     }
 }
 
-/// The moves that were played before the proof begins, if there are any.
-fn opening(verdict: &Verdict) -> String {
-    if verdict.opening.is_empty() {
-        return String::new();
-    }
-    format!(" after {}", words(&verdict.opening))
+/// What was proved of a board, after the moves that were played before.
+fn claim(verdict: &Verdict) -> String {
+    let opening = if verdict.opening.is_empty() {
+        String::new()
+    } else {
+        format!(" after {}", words(&verdict.opening))
+    };
+    let (claim, goal, size) = (verdict.claim, goal(verdict), verdict.size);
+    format!("accepted: {claim} is the {goal} score on 1..{size}{opening}")
+}
+
+/// What was proved of the rows of a grid.
+fn divisor_claim(verdict: &common_divisor::Verdict) -> String {
+    let claim = verdict.claim;
+    format!("accepted: {claim} is the largest common divisor of the rows")
 }
 
 fn describe(verdict: &Verdict) -> String {
-    let opening = opening(verdict);
     format!(
-        "accepted: {} is the {} score on 1..{}{opening}\n\
+        "{}\n\
          game    {}\n\
          proof   {} nodes, {} leaves, {} cuts, {} exclusions\n",
-        verdict.claim,
-        goal(verdict),
-        verdict.size,
+        claim(verdict),
         words(&verdict.game),
         verdict.nodes,
         verdict.leaves,
@@ -182,12 +177,16 @@ fn describe_divisor(verdict: &common_divisor::Verdict) -> String {
     let grid = digits(&verdict.grid);
     let allowed = digits(&verdict.allowed);
     format!(
-        "accepted: {} is the largest common divisor of the rows, {side}x{side} in base {}\n\
+        "{}, {side}x{side} in base {}\n\
          digits  {allowed}\n\
          givens  {givens}\n\
          grid    {grid}\n\
          proof   {} sets of digits, {} larger divisors refuted, {} nodes\n",
-        verdict.claim, verdict.base, verdict.sets, verdict.divisors, verdict.nodes,
+        divisor_claim(verdict),
+        verdict.base,
+        verdict.sets,
+        verdict.divisors,
+        verdict.nodes,
     )
 }
 

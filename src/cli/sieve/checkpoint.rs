@@ -3,6 +3,7 @@
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use ginnow::sieve::Position;
+use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::{Goal, LONGEST_CHECKPOINT, Optimizer};
 use std::fs::File;
 use std::io::{ErrorKind, Read};
@@ -60,10 +61,7 @@ impl CheckpointFile {
             return Err(failure(format!(
                 "the checkpoint is of another search: N = {size}, {} sum, {} moves played; \
                  name another file",
-                match optimizer.goal() {
-                    Goal::Largest => "largest",
-                    Goal::Smallest => "smallest",
-                },
+                goal_name(optimizer.goal()),
                 moves.len()
             )));
         }

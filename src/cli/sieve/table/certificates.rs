@@ -4,6 +4,7 @@ use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use crate::cli::sieve::certificate;
 use ginnow::sieve::Number;
+use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -46,10 +47,7 @@ impl Certificates {
 
     /// Names in the order of the boards.
     fn path(&self, board: Number) -> PathBuf {
-        let goal = match self.goal {
-            Goal::Largest => "largest",
-            Goal::Smallest => "smallest",
-        };
+        let goal = goal_name(self.goal);
         self.folder.join(format!("{goal}-{board:04}.proof"))
     }
 }
