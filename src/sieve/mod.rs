@@ -18,6 +18,7 @@ pub mod personal_best;
 pub mod records;
 pub mod relaxed;
 mod rules;
+mod successor;
 pub mod two_players;
 
 pub use rules::{
@@ -25,3 +26,4 @@ pub use rules::{
     MOST_SIDE_LINES, Moment, Number, Order, Pair, PairingGraph, Peeler, Place, Position, SizeError,
     Turn, arrange, score,
 };
+pub use successor::{most_gained, successor};

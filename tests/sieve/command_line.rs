@@ -439,6 +439,47 @@ fn shards_cover_every_board_exactly_once() {
 }
 
 #[test]
+fn shards_and_threads_leave_lines_and_proofs_as_they_are() {
+    let folder = |name: &str| {
+        let folder = fresh_file(name);
+        let _ = fs::remove_dir_all(&folder);
+        folder.to_str().expect("text").to_owned()
+    };
+    let table = |folder: &str, more: &[&str]| -> Vec<Value> {
+        let table = ["table", "35..90", "--certificates", folder];
+        let told = success(&[&table[..], more].concat());
+        let without_time = |line| {
+            let mut line = json(line);
+            line["milliseconds"] = Value::Null;
+            line
+        };
+        told.lines().map(without_time).collect()
+    };
+    let proofs = |folder: &str| {
+        (35..=90)
+            .map(|n| fs::read(format!("{folder}/largest-{n:04}.proof")).expect("a proof"))
+            .collect::<Vec<_>>()
+    };
+    let one = folder("one-thread");
+    let lines = table(&one, &["--jobs", "1"]);
+    // 41 to 60 are a block: the first of it is searched, most others follow.
+    let nodes = |n: usize| lines[n - 35]["nodes"].as_u64().expect("nodes");
+    assert!(nodes(41) > 0 && (42..=60).filter(|&n| nodes(n) == 0).count() > 5);
+    let parts = folder("in-parts");
+    let mut again: Vec<Value> = ["1/2", "2/2"]
+        .iter()
+        .flat_map(|shard| table(&parts, &["--shard", shard, "--jobs", "2"]))
+        .collect();
+    again.sort_by_key(|line| line["n"].as_u64());
+    assert_eq!(again, lines);
+    assert_eq!(proofs(&parts), proofs(&one));
+    // A proof that follows from another is made again from that.
+    fs::remove_file(format!("{parts}/largest-0044.proof")).expect("a proof");
+    table(&parts, &[]);
+    assert_eq!(proofs(&parts), proofs(&one));
+}
+
+#[test]
 fn a_killed_table_goes_on_where_it_was() {
     let path = fresh_file("killed.jsonl");
     let file = path.to_str().expect("text");

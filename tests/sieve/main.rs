@@ -37,3 +37,4 @@ mod records;
 mod rules;
 mod session;
 mod sharing;
+mod successors;

@@ -88,10 +88,10 @@ pub(super) struct Shard {
 }
 
 impl Shard {
-    /// Whether a board belongs to this part. Neighbours go to different parts,
-    /// so that all parts take about as long.
-    pub(super) fn contains(self, board: Number) -> bool {
-        board % self.count == self.index % self.count
+    /// Whether a block of boards, counted from 0, belongs to this part. Neighbours go
+    /// to different parts, so that all parts take about as long.
+    pub(super) fn contains(self, block: Number) -> bool {
+        (block + 1) % self.count == self.index % self.count
     }
 }
 

@@ -2,6 +2,8 @@
 //! that anyone can check it. The format is described in docs/certificates.md;
 //! the crate `ginnow-checker` reads it and trusts nothing else.
 
+mod successor;
 mod writer;
 
+pub use successor::succeeding;
 pub use writer::write;

@@ -55,13 +55,21 @@ fn figures(record: &Record, goal: Goal) -> Html {
         <dl class="board-figures">
             {figure("board.share", percent(record.share(record.score)))}
             {figure("board.whole", number(record.whole()))}
-            {figure("board.nodes", number(record.nodes))}
+            {figure("board.nodes", nodes(record))}
             {figure("board.time", whole_milliseconds(record.milliseconds))}
             if let Some(best) = own_best(record.size, goal) {
                 {figure("board.own", number(best.score()))}
             }
         </dl>
     }
+}
+
+/// How many nodes the proof has, or which board it follows from.
+fn nodes(record: &Record) -> String {
+    if record.nodes == 0 {
+        return fill("board.follows", &[("size", &(record.size - 1))]);
+    }
+    number(record.nodes)
 }
 
 /// The reader's own best game on a board, as the Sieve has kept it in this browser.

@@ -3,10 +3,13 @@
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use crate::cli::sieve::certificate;
+use crate::cli::sieve::record::Record;
 use ginnow::sieve::Number;
+use ginnow::sieve::certificate::succeeding;
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// A folder of certificates for one goal.
@@ -43,6 +46,31 @@ impl Certificates {
     pub(super) fn write(&self, optimizer: &Optimizer) -> Result<(), Failure> {
         let path = self.path(optimizer.start().size());
         certificate::write(optimizer, Destination::open(&path)?)
+    }
+
+    /// Writes the proof of a board that follows from that of the board before, as
+    /// the file of that stands in the folder. False, and nothing written, where it
+    /// does not stand there, or where the checker does not accept what comes out.
+    ///
+    /// # Errors
+    /// [`Failure::File`] when it cannot be written.
+    pub(super) fn write_successor(&self, record: &Record) -> Result<bool, Failure> {
+        let Ok(before) = fs::read_to_string(self.path(record.n - 1)) else {
+            return Ok(false);
+        };
+        let text = succeeding(&before, record.n, record.score, &record.sequence);
+        let accepted = |text: &String| ginnow_checker::check(text.as_bytes()).is_ok();
+        let Some(text) = text.filter(accepted) else {
+            return Ok(false);
+        };
+        let mut destination = Destination::open(&self.path(record.n))?;
+        if let Err(error) = destination.write_all(text.as_bytes()) {
+            let failure = destination.failure(&error);
+            destination.discard();
+            return Err(failure);
+        }
+        destination.complete()?;
+        Ok(true)
     }
 
     /// Names in the order of the boards.

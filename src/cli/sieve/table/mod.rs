@@ -2,6 +2,7 @@
 
 mod certificates;
 mod output;
+mod sweep;
 
 use super::arguments::{self, Boards, Shard};
 use super::record::Record;
@@ -14,15 +15,18 @@ use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use output::Output;
 use rayon::iter::{ParallelBridge, ParallelIterator};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use sweep::{block, blocks};
 
 /// Solve a range of boards, one line of JSON each
 ///
 /// Every line is written and flushed as soon as its board is done, so lines
-/// come in the order of completion; each names its N. With --output, boards
+/// come in the order of completion; each names its N. Boards are taken in blocks
+/// of 20; within a block, a largest sum that follows from that of the board
+/// before is not searched for: its line says 0 nodes. With --output, boards
 /// that the file already has are skipped and a last line torn by an
 /// interruption is done again: after a crash, run the same command once more.
 /// With --certificates, the proof of every board is a file of its own as well,
@@ -49,7 +53,7 @@ pub(in crate::cli) struct Arguments {
     /// What to play for
     #[arg(long, value_enum, default_value_t)]
     goal: arguments::Goal,
-    /// Only the i-th of n parts; together the n parts are the whole range
+    /// Only the i-th of n parts, of whole blocks; together the n parts are the whole range
     #[arg(long, value_name = "i/n", value_parser = arguments::shard)]
     shard: Option<Shard>,
     /// Append to this file, and skip what it already has
@@ -59,7 +63,7 @@ pub(in crate::cli) struct Arguments {
     /// whose proof is missing there are solved again
     #[arg(long, value_name = "FOLDER")]
     certificates: Option<PathBuf>,
-    /// Boards solved at the same time [default: one per core]
+    /// Blocks worked on at the same time [default: one per core]
     #[arg(long, short, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
     /// Give each board at most so many seconds
@@ -79,7 +83,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let standing = Standing::of(&lines, goal);
     let boards = arguments.boards;
     let wanted: Vec<Number> = (boards.first..=boards.last)
-        .filter(|&board| arguments.shard.is_none_or(|shard| shard.contains(board)))
+        .filter(|&board| {
+            arguments
+                .shard
+                .is_none_or(|shard| shard.contains(block(board)))
+        })
         .collect();
     let certificates = arguments.certificates.as_deref();
     let certificates = certificates.map(|folder| Certificates::in_folder(folder, goal));
@@ -98,7 +106,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     // Zero threads means one per core to rayon.
     let jobs = arguments.jobs.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build()?;
-    // From a bridge the boards are taken one by one in increasing order.
+    // From a bridge the blocks are taken one by one in increasing order.
     let run = Run {
         goal,
         limit: arguments.time_limit,
@@ -107,8 +115,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         desk: &desk,
     };
     pool.install(|| {
-        let boards = open.into_iter().par_bridge();
-        boards.try_for_each(|board| run.solve(board))
+        let blocks = blocks(&open).into_iter().par_bridge();
+        blocks.try_for_each(|boards| run.sweep(boards))
     })?;
     let desk = desk.into_inner().unwrap_or_else(PoisonError::into_inner);
     Ok(if desk.unproved == 0 {
@@ -124,12 +132,13 @@ struct Run<'a> {
     limit: Option<Duration>,
     certificates: Option<Certificates>,
     /// Boards with a proved line, which need no second one.
-    proved_before: HashSet<Number>,
+    proved_before: HashMap<Number, Record>,
     desk: &'a Mutex<Desk>,
 }
 
 impl Run<'_> {
-    fn solve(&self, board: Number) -> Result<(), Failure> {
+    /// Works on a board by itself.
+    fn solve(&self, board: Number) -> Result<Record, Failure> {
         let position = Position::new(board).map_err(|error| Failure::Usage(error.to_string()))?;
         let mut optimizer = Optimizer::new(&position, self.goal);
         let (report, time) = timed::optimize(&mut optimizer, self.limit, |_| {
@@ -141,8 +150,12 @@ impl Run<'_> {
         if let Some(certificates) = self.certificates.as_ref().filter(|_| report.finished) {
             certificates.write(&optimizer)?;
         }
-        let record = Record::new(&optimizer, &report, time);
-        lock(self.desk).finish(&record, !self.proved_before.contains(&board))
+        Ok(Record::new(&optimizer, &report, time))
+    }
+
+    /// Hands in what is known of a board; its line is written if it is a new one.
+    fn hand_in(&self, record: &Record) -> Result<(), Failure> {
+        lock(self.desk).finish(record, !self.proved_before.contains_key(&record.n))
     }
 }
 
@@ -155,8 +168,8 @@ fn lock(desk: &Mutex<Desk>) -> MutexGuard<'_, Desk> {
 struct Standing {
     /// Boards with a line.
     seen: HashSet<Number>,
-    /// Boards with a proved line.
-    proved: HashSet<Number>,
+    /// Boards with a proved line, and that.
+    proved: HashMap<Number, Record>,
 }
 
 impl Standing {
@@ -169,7 +182,10 @@ impl Standing {
         };
         Standing {
             seen: lines().map(|record| record.n).collect(),
-            proved: lines().filter(|r| r.proved).map(|r| r.n).collect(),
+            proved: lines()
+                .filter(|record| record.proved)
+                .map(|record| (record.n, record.clone()))
+                .collect(),
         }
     }
 
@@ -180,14 +196,14 @@ impl Standing {
         retry: bool,
         certificates: Option<&Certificates>,
     ) -> (Vec<Number>, usize) {
-        let done = if retry { &self.proved } else { &self.seen };
-        let lacks_proof = |&board: &Number| {
-            self.proved.contains(&board) && certificates.is_some_and(|kept| !kept.has(board))
+        let is_proved = |board: &Number| self.proved.contains_key(board);
+        let is_done = |board: &Number| match (is_proved(board), certificates) {
+            (true, Some(certificates)) => certificates.has(*board),
+            (true, None) => true,
+            (false, _) => !retry && self.seen.contains(board),
         };
-        let (skipped, open): (Vec<Number>, Vec<Number>) = wanted
-            .iter()
-            .partition(|&board| done.contains(board) && !lacks_proof(board));
-        let unproved = skipped.iter().filter(|&n| !self.proved.contains(n)).count();
+        let (skipped, open): (Vec<Number>, Vec<Number>) = wanted.iter().partition(|n| is_done(n));
+        let unproved = skipped.iter().filter(|n| !is_proved(n)).count();
         (open, unproved)
     }
 }

@@ -1,0 +1,88 @@
+//! The certificate of a board from that of the board before.
+//!
+//! What the old proof says of 1..N-1 holds on 1..N when row `n` of N is added to
+//! it N times: that covers every payment for N, and raises the right side by as
+//! much as the claim rises. If N is a prime, row `n1` takes its part: it already
+//! covers the prime before, once it has the multiplier of that prime's own row,
+//! too, and N - q more cover N. (docs/certificates.md, "From the board before".)
+
+use crate::sieve::Number;
+use crate::sieve::successor::prime_before;
+use std::fmt::Write;
+
+/// The certificate of the largest sum of 1..`size`, made of `before`, that of
+/// the board before, for a game that scores `claim`: as much more than the one
+/// before as [`crate::sieve::most_gained`] allows for. Nothing if `before` is
+/// none of that board from its beginning. That the result is a proof is for the
+/// checker to say: where the prime before is covered by other rows, it is none.
+#[must_use]
+pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Option<String> {
+    let (header, proof) = before.split_at(before.find("\nopening\n")?);
+    let expected = format!("ginnow-certificate 1\ngoal largest\nboard {}", size - 1);
+    if header != expected {
+        return None;
+    }
+    let mut lines = proof.lines().skip(4);
+    let moves: Vec<String> = game.iter().map(Number::to_string).collect();
+    let mut text = format!(
+        "ginnow-certificate 1\ngoal largest\nboard {size}\nopening\nclaim {claim}\ngame {}\n",
+        moves.join(" ")
+    );
+    text.reserve(before.len() + before.len() / 8);
+    let addition = Addition::of(size);
+    lines.try_for_each(|line| {
+        let (word, dual) = line.split_once(' ').unwrap_or((line, ""));
+        match word {
+            "leaf" | "exclude" => addition.write(word, dual, &mut text)?,
+            _ => text.push_str(line),
+        }
+        text.push('\n');
+        Some(())
+    })?;
+    Some(text)
+}
+
+/// The row that takes a new number in.
+struct Addition {
+    /// The number of the row.
+    row: Number,
+    /// How often it is added, in units of the denominator.
+    times: u64,
+    /// The row whose multiplier it takes over.
+    instead_of: Option<Number>,
+}
+
+impl Addition {
+    fn of(size: Number) -> Self {
+        match prime_before(size) {
+            None => Addition {
+                row: size,
+                times: u64::from(size),
+                instead_of: None,
+            },
+            Some(prime) => Addition {
+                row: 1,
+                times: u64::from(size - prime),
+                instead_of: Some(prime),
+            },
+        }
+    }
+
+    /// Writes the rows of a leaf or an exclusion with this one.
+    fn write(&self, word: &str, dual: &str, text: &mut String) -> Option<()> {
+        let (denominator, terms) = dual.split_once(" :")?;
+        let mut multiplier = self.times.checked_mul(denominator.parse().ok()?)?;
+        write!(text, "{word} {denominator} :").ok()?;
+        for term in terms.split_ascii_whitespace() {
+            let (row, times) = term.split_once('*')?;
+            let number: Option<Number> = row.strip_prefix('n').and_then(|n| n.parse().ok());
+            let joins = number.is_some_and(|n| n == self.row || Some(n) == self.instead_of);
+            if joins {
+                multiplier = multiplier.checked_add(times.parse().ok()?)?;
+            } else {
+                write!(text, " {term}").ok()?;
+            }
+        }
+        write!(text, " n{}*{multiplier}", self.row).ok()
+    }
+}
