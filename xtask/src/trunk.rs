@@ -1,6 +1,6 @@
 //! Bundling the page with Trunk, in pinned versions and without the network.
 
-use crate::{chosen, process, tools, versions, workspace};
+use crate::{chosen, page, process, tools, versions, workspace};
 use anyhow::{Context, Result};
 use std::env;
 use std::process::Command;
@@ -38,6 +38,7 @@ pub fn command() -> Result<Command> {
 /// When a tool is missing or the build fails.
 pub fn build_release() -> Result<()> {
     let mut trunk = command()?;
+    link_programs()?;
     trunk.args(["build", "--release", "--offline"]);
     process::run_with_heartbeat(&mut trunk, "building the page")
 }
@@ -58,6 +59,18 @@ pub fn build_dev(puzzles: &[String]) -> Result<()> {
             .env("GINNOW_DOCUMENT", document);
     }
     process::run_with_heartbeat(&mut trunk, "building the page")
+}
+
+/// Links all programs at once, each on a core: Trunk, which finds them linked then,
+/// has cargo link one after the other.
+fn link_programs() -> Result<()> {
+    let mut build = Command::new(cargo());
+    build
+        .args(["build", "--offline", "--profile", "page", "--bins"])
+        .args(["--target", versions::WASM_TARGET])
+        .args(page::named("--package", &page::packages()?))
+        .current_dir(workspace::root());
+    process::run_with_heartbeat(&mut build, "compiling the programs of the page")
 }
 
 /// Trunk is told to stay off the network, and cargo with it: so the crates
