@@ -6,21 +6,13 @@ use crate::model::{Action, Model, Outcome};
 use crate::{explain, problems};
 use ginnow::sieve::Number;
 use ginnow_kit::browser::element_size::{guess, use_measured_size};
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::keys::{find, has_command, is_clicker};
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::widgets::fit::{Fit, fit};
-use ginnow_kit::widgets::target::number_at;
+use ginnow_kit::widgets::fit::{fit, use_fitted};
+use ginnow_kit::widgets::target::{focus_number, number_at};
+use ginnow_kit::widgets::typed_number::Typed;
 use ginnow_kit::words::{fill, text};
-use gloo_timers::callback::Timeout;
-use std::cell::RefCell;
-use std::rc::Rc;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
-
-/// How long a typed number waits for its next digit, in milliseconds.
-const TYPING: u32 = 900;
 
 /// Numbers in a row for those who hear the board.
 const ROW: usize = 10;
@@ -50,7 +42,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let measured = use_measured_size(frame.clone());
     let (width, height) = measured.unwrap_or_else(guess);
     let fit = fit(width, height, size as usize, size.max(10).ilog10() + 1);
-    use_sizes(grid.clone(), fit, measured.is_some());
+    use_fitted(grid.clone(), fit, size as usize, measured.is_some());
     let columns = fit.columns;
     let key = use_keys(grid.clone(), size, columns, props);
     let looked_at = (*hovered).or(*focused).filter(|number| *number <= size);
@@ -153,53 +145,6 @@ fn details(model: &Model, looked_at: Option<Number>) -> Html {
     html! { <p class="details">{said}</p> }
 }
 
-/// Hands the sizes to the style sheet, which hides the board until its room is
-/// known: a cell that can be seen stays where it is, and a click hits it.
-#[hook]
-fn use_sizes(grid: NodeRef, fit: Fit, known: bool) {
-    use_effect_with((grid, fit, known), |(grid, fit, known)| {
-        if let Some(element) = grid.cast::<HtmlElement>() {
-            let set = |name: &str, value: String| {
-                let _ = element.style().set_property(name, &value);
-            };
-            set("--columns", fit.columns.to_string());
-            set("--cell-width", format!("{:.2}px", fit.width));
-            set("--cell-height", format!("{:.2}px", fit.height));
-            set("--digits", format!("{:.2}px", fit.digits));
-            if *known {
-                let _ = element.set_attribute("data-fitted", "");
-            }
-        }
-    });
-}
-
-/// What has been typed so far, and when it is forgotten.
-#[derive(Default)]
-struct Typed {
-    digits: String,
-    forget: Option<Timeout>,
-}
-
-impl Typed {
-    /// Adds a digit; what is no number of the board starts again with it.
-    fn add(typed: &Rc<RefCell<Typed>>, digit: &str, size: Number) -> Option<Number> {
-        let later = Rc::clone(typed);
-        let mut typed = typed.borrow_mut();
-        typed.digits.push_str(digit);
-        let on_board = |digits: &str| {
-            let number = digits.parse().ok();
-            number.filter(|number| (1..=size).contains(number))
-        };
-        let number = on_board(&typed.digits).or_else(|| {
-            digit.clone_into(&mut typed.digits);
-            on_board(digit)
-        });
-        let forget = move || later.borrow_mut().digits.clear();
-        typed.forget = Some(Timeout::new(TYPING, forget));
-        number
-    }
-}
-
 /// The keys of the board.
 #[hook]
 fn use_keys(
@@ -229,7 +174,7 @@ fn use_keys(
             _ => Some(step(asked, from, size, columns)),
         };
         if let Some(to) = to {
-            focus(&grid, to);
+            focus_number(&grid, to);
         }
     })
 }
@@ -247,17 +192,6 @@ fn step(key: BoardKey, from: Number, size: Number, columns: usize) -> Number {
         BoardKey::Typed | BoardKey::Select => from,
     };
     if (1..=size).contains(&to) { to } else { from }
-}
-
-fn focus(grid: &NodeRef, number: Number) {
-    let selector = format!("[data-number='{number}']");
-    let found = grid
-        .cast::<Element>()
-        .and_then(|grid| grid.query_selector(&selector).ok()?);
-    if let Some(cell) = found.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) {
-        // Without the focus the number can still be selected.
-        let _ = cell.focus();
-    }
 }
 
 #[cfg(test)]

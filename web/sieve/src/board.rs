@@ -13,18 +13,14 @@ use ginnow_kit::browser::element_size::{guess, use_measured_size};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::page::keys::{find, has_command, is_clicker};
-use ginnow_kit::widgets::fit::{Fit, fit};
-use ginnow_kit::widgets::target::number_at;
+use ginnow_kit::widgets::fit::{Fit, fit, use_fitted};
+use ginnow_kit::widgets::target::{focus_number, number_at};
+use ginnow_kit::widgets::typed_number::Typed;
 use ginnow_kit::words::{fill, text};
 use gloo_timers::callback::Timeout;
-use std::cell::RefCell;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 use yew::prelude::*;
-
-/// How long a typed number waits for its next digit, in milliseconds.
-const TYPING: u32 = 900;
 
 /// Rows that Page Up and Page Down go.
 const PAGE: usize = 5;
@@ -75,7 +71,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let room = measured.unwrap_or_else(guess);
     let longest = size.max(10).ilog10() + 1;
     let fit = fit(room.0, room.1, size as usize, longest);
-    use_sizes(grid.clone(), fit, size as usize, measured.is_some());
+    use_fitted(grid.clone(), fit, size as usize, measured.is_some());
     let key = use_keys(grid.clone(), size, fit.columns, props);
     let Holding {
         pointer,
@@ -173,7 +169,7 @@ fn use_kept_focus(grid: &NodeRef, length: usize, focused: Number) {
 /// keeps it.
 fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
     let body = document().body().map(Into::into);
-    if tries > 0 && document().active_element() == body && !focus(&grid, number) {
+    if tries > 0 && document().active_element() == body && !focus_number(&grid, number) {
         let again = move || focus_once_drawn(grid, number, tries - 1);
         Timeout::new(20, again).forget();
     }
@@ -234,58 +230,6 @@ fn mark_factors(cells: &mut [CellProps], table: &FactorTable, inspected: Option<
     }
 }
 
-/// Hands the sizes to the style sheet, which hides the board until its room is
-/// known: a cell that can be seen stays where it is, and a click hits it.
-#[hook]
-fn use_sizes(grid: NodeRef, fit: Fit, count: usize, known: bool) {
-    use_effect_with((grid, fit, count, known), |(grid, fit, count, known)| {
-        if let Some(element) = grid.cast::<HtmlElement>() {
-            let style = element.style();
-            let set = |name: &str, value: String| {
-                let _ = style.set_property(name, &value);
-            };
-            set("--columns", fit.columns.to_string());
-            set("--rows", count.div_ceil(fit.columns).to_string());
-            set("--cell-width", format!("{:.2}px", fit.width));
-            set("--cell-height", format!("{:.2}px", fit.height));
-            set("--digits", format!("{:.2}px", fit.digits));
-            if *known {
-                let _ = element.set_attribute("data-fitted", "");
-            }
-        }
-    });
-}
-
-/// What has been typed so far, and when it is forgotten.
-#[derive(Default)]
-struct Typed {
-    digits: String,
-    forget: Option<Timeout>,
-}
-
-impl Typed {
-    /// Adds a digit; what is no number of the board starts again with it.
-    fn add(typed: &Rc<RefCell<Typed>>, digit: &str, size: Number) -> Option<Number> {
-        let later = Rc::clone(typed);
-        let mut typed = typed.borrow_mut();
-        typed.digits.push_str(digit);
-        let on_board = |digits: &str| {
-            let number = digits.parse().ok();
-            number.filter(|number| (1..=size).contains(number))
-        };
-        let number = on_board(&typed.digits).or_else(|| {
-            digit.clone_into(&mut typed.digits);
-            on_board(digit)
-        });
-        if number.is_none() {
-            typed.digits.clear();
-        }
-        let forget = move || later.borrow_mut().digits.clear();
-        typed.forget = Some(Timeout::new(TYPING, forget));
-        number
-    }
-}
-
 /// The keys of the board.
 #[hook]
 fn use_keys(
@@ -310,11 +254,11 @@ fn use_keys(
             BoardKey::Select => select.emit(from),
             BoardKey::Typed => {
                 if let Some(to) = Typed::add(&typed, &key, size) {
-                    focus(&grid, to);
+                    focus_number(&grid, to);
                 }
             }
             _ => {
-                focus(&grid, step(asked, from, size, columns));
+                focus_number(&grid, step(asked, from, size, columns));
             }
         }
     })
@@ -343,14 +287,6 @@ fn step(key: BoardKey, from: Number, size: Number, columns: usize) -> Number {
         BoardKey::Typed | BoardKey::Select => index,
     };
     Number::try_from(to + 1).unwrap_or(from)
-}
-
-/// Whether the number is there to have the focus.
-fn focus(grid: &NodeRef, number: Number) -> bool {
-    let grid = grid.cast::<Element>();
-    let selector = format!("[data-number='{number}']");
-    let cell = grid.and_then(|grid| grid.query_selector(&selector).ok()?);
-    cell.is_some_and(|cell| cell.unchecked_into::<HtmlElement>().focus().is_ok())
 }
 
 #[cfg(test)]

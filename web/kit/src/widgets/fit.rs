@@ -1,6 +1,10 @@
 //! How a board of equal cells fits the room that there is: columns, size of a
 //! cell, size of the digits.
 
+use crate::effect::use_effect_with;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
 /// Sizes of a board on the screen, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Fit {
@@ -44,6 +48,30 @@ const ROUND_BONUS: f64 = 1.12;
 
 /// By how much smaller the digits may be so that nothing has to be scrolled.
 const WHOLE_BONUS: f64 = 1.25;
+
+/// Hands the sizes of a board of `count` cells to the style sheet, as properties of
+/// the board, which stays hidden until its room is known: a cell that can be seen
+/// stays where it is, and a click hits it.
+#[hook]
+pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
+    use_effect_with((board, fit, count, known), |(board, fit, count, known)| {
+        let Some(element) = board.cast::<HtmlElement>() else {
+            return;
+        };
+        let style = element.style();
+        let set = |name: &str, value: String| {
+            let _ = style.set_property(name, &value);
+        };
+        set("--columns", fit.columns.to_string());
+        set("--rows", count.div_ceil(fit.columns).to_string());
+        set("--cell-width", format!("{:.2}px", fit.width));
+        set("--cell-height", format!("{:.2}px", fit.height));
+        set("--digits", format!("{:.2}px", fit.digits));
+        if *known {
+            let _ = element.set_attribute("data-fitted", "");
+        }
+    });
+}
 
 /// The arrangement of `count` cells in an area: in ten columns wherever they
 /// fit, else in as many as make the digits largest. The longest text in a cell has `longest` characters.

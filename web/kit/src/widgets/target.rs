@@ -1,8 +1,10 @@
 //! Which number an event is about: cells and nodes carry theirs as
-//! `data-number`, so that one listener serves a whole board or graph.
+//! `data-number`, so that one listener serves a whole board or graph; and the focus
+//! on one of them.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget};
+use web_sys::{Element, EventTarget, HtmlElement};
+use yew::NodeRef;
 
 /// The number of the cell or node that an event came from.
 #[must_use]
@@ -10,4 +12,17 @@ pub fn number_at(target: Option<EventTarget>) -> Option<u32> {
     let element = target?.dyn_into::<Element>().ok()?;
     let holder = element.closest("[data-number]").ok()??;
     holder.get_attribute("data-number")?.parse().ok()
+}
+
+/// Gives the focus to the cell or node of a number; false if it is not there.
+#[allow(
+    clippy::must_use_candidate,
+    reason = "where it is not there, nothing is lost"
+)]
+pub fn focus_number(board: &NodeRef, number: u32) -> bool {
+    let board = board.cast::<Element>();
+    let selector = format!("[data-number='{number}']");
+    let holder = board.and_then(|board| board.query_selector(&selector).ok()?);
+    let holder = holder.and_then(|holder| holder.dyn_into::<HtmlElement>().ok());
+    holder.is_some_and(|holder| holder.focus().is_ok())
 }

@@ -1,0 +1,122 @@
+//! What the table of largest sums says on open questions, for docs/conjectures.md:
+//! how large the share of 1 + 2 + … + N is, which composite numbers of the upper
+//! half are left out, how small a selected number can be, and where the matching
+//! bound is reached.
+//!
+//! `cargo run --release --example conjectures` reads data/largest.jsonl. It speaks
+//! of the best game recorded there for each board; up to 200 no board has another
+//! best set.
+
+use ginnow::sieve::relaxed::RelaxedGame;
+use ginnow::sieve::{FactorTable, Number, Position};
+use serde::Deserialize;
+
+/// What is needed of a line of the table.
+#[derive(Deserialize)]
+struct Record {
+    n: Number,
+    score: u64,
+    sequence: Vec<Number>,
+}
+
+/// What one board says.
+struct Facts {
+    size: Number,
+    score: u64,
+    selections: usize,
+    /// The composite numbers above N/2, and those of them left out.
+    upper: usize,
+    left_out: Vec<Number>,
+    smallest: Number,
+    reaches_matching: bool,
+}
+
+impl Facts {
+    fn of(record: &Record, factors: &FactorTable) -> Result<Self, Box<dyn std::error::Error>> {
+        let size = record.n;
+        let upper: Vec<Number> = (size / 2 + 1..=size)
+            .filter(|&number| factors.rank(number) >= 2)
+            .collect();
+        let left_out = upper.iter().copied();
+        let left_out = left_out.filter(|number| !record.sequence.contains(number));
+        let matching = RelaxedGame::new(&Position::new(size)?).score;
+        Ok(Facts {
+            size,
+            score: record.score,
+            selections: record.sequence.len(),
+            left_out: left_out.collect(),
+            upper: upper.len(),
+            smallest: record.sequence.iter().copied().min().unwrap_or(0),
+            reaches_matching: matching == record.score,
+        })
+    }
+}
+
+/// What is measured of a board.
+type Measure = (&'static str, fn(&Facts) -> f64);
+
+#[expect(clippy::cast_precision_loss, reason = "boards are small")]
+const MEASURES: [Measure; 5] = [
+    ("score / (1 + 2 + … + N)", |facts| {
+        facts.score as f64 * 2.0 / (f64::from(facts.size) * f64::from(facts.size + 1))
+    }),
+    ("selections / N", |facts| {
+        facts.selections as f64 / f64::from(facts.size)
+    }),
+    ("composites above N/2 left out / all of them", |facts| {
+        facts.left_out.len() as f64 / facts.upper.max(1) as f64
+    }),
+    ("largest composite left out / N", |facts| {
+        f64::from(facts.left_out.last().copied().unwrap_or(0)) / f64::from(facts.size)
+    }),
+    ("smallest selection / N", |facts| {
+        f64::from(facts.smallest) / f64::from(facts.size)
+    }),
+];
+
+/// Prints the extremes of a measure in each hundred of boards.
+fn print_measure((name, measure): Measure, facts: &[Facts]) {
+    println!("{name}");
+    for part in facts.chunk_by(|one, other| (one.size - 1) / 100 == (other.size - 1) / 100) {
+        let by = |one: &&Facts, other: &&Facts| measure(one).total_cmp(&measure(other));
+        let (Some(low), Some(high)) = (part.iter().min_by(by), part.iter().max_by(by)) else {
+            continue;
+        };
+        println!(
+            "  {:>4} to {:>4}: {:.4} (N = {}) to {:.4} (N = {})",
+            part[0].size,
+            part[part.len() - 1].size,
+            measure(low),
+            low.size,
+            measure(high),
+            high.size,
+        );
+    }
+}
+
+/// Prints on which boards something is so.
+fn print_boards(name: &str, facts: &[Facts], is: impl Fn(&Facts) -> bool) {
+    let boards: Vec<Number> = facts.iter().filter(|f| is(f)).map(|f| f.size).collect();
+    println!("{name}: {} of {} boards", boards.len(), facts.len());
+    println!("  {boards:?}");
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let text = std::fs::read_to_string("data/largest.jsonl")?;
+    let lines = text.lines().map(serde_json::from_str);
+    let records: Vec<Record> = lines.collect::<Result<_, _>>()?;
+    let largest = records.iter().map(|record| record.n).max();
+    let factors = FactorTable::new(largest.unwrap_or(1));
+    let facts = records.iter().map(|record| Facts::of(record, &factors));
+    let facts: Vec<Facts> = facts.collect::<Result<_, _>>()?;
+    for measure in MEASURES {
+        print_measure(measure, &facts);
+    }
+    print_boards("every composite above N/2 selected", &facts, |facts| {
+        facts.left_out.is_empty()
+    });
+    print_boards("matching bound reached", &facts, |facts| {
+        facts.reaches_matching
+    });
+    Ok(())
+}
