@@ -1,12 +1,13 @@
 //! What the table of largest sums says on open questions, for docs/conjectures.md:
 //! how large the share of 1 + 2 + … + N is, which composite numbers of the upper
-//! half are left out, how small a selected number can be, and where the matching
-//! bound is reached.
+//! half are left out and whether they are those that a greedy choice leaves out, how
+//! small a selected number can be, and where the matching bound is reached.
 //!
 //! `cargo run --release --example conjectures` reads data/largest.jsonl. It speaks
 //! of the best game recorded there for each board; up to 200 no board has another
 //! best set.
 
+use ginnow::sieve::optimize::{Goal, nearby_game};
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{FactorTable, Number, Position};
 use serde::Deserialize;
@@ -29,6 +30,7 @@ struct Facts {
     left_out: Vec<Number>,
     smallest: Number,
     reaches_matching: bool,
+    upper_is_greedy: bool,
 }
 
 impl Facts {
@@ -48,8 +50,24 @@ impl Facts {
             upper: upper.len(),
             smallest: record.sequence.iter().copied().min().unwrap_or(0),
             reaches_matching: matching == record.score,
+            upper_is_greedy: upper_half(&record.sequence, size) == greedy_upper_half(size)?,
         })
     }
+}
+
+/// The selections above N/2, in increasing order.
+fn upper_half(selections: &[Number], size: Number) -> Vec<Number> {
+    let upper = selections.iter().copied();
+    let mut upper: Vec<Number> = upper.filter(|&number| number > size / 2).collect();
+    upper.sort_unstable();
+    upper
+}
+
+/// The numbers above N/2 that are selected by going down from N and taking what
+/// can be played together with what has been taken.
+fn greedy_upper_half(size: Number) -> Result<Vec<Number>, Box<dyn std::error::Error>> {
+    let greedy = nearby_game(&Position::new(size)?, Goal::Largest, &[]);
+    Ok(upper_half(&greedy, size))
 }
 
 /// What is measured of a board.
@@ -114,6 +132,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     print_boards("every composite above N/2 selected", &facts, |facts| {
         facts.left_out.is_empty()
+    });
+    print_boards("upper half not the greedy one", &facts, |facts| {
+        !facts.upper_is_greedy
     });
     print_boards("matching bound reached", &facts, |facts| {
         facts.reaches_matching
