@@ -41,12 +41,16 @@ impl DualSimplex {
     /// Brings the violation of one place up to date.
     #[inline]
     pub(super) fn measure_violation(&mut self, place: usize) {
-        let excess = self.excess(place);
-        self.violation[place] = if excess.abs() > PRIMAL_TOLERANCE {
-            excess * excess
+        let variable = self.head[place] as usize;
+        let value = self.x[variable];
+        let excess = (value - self.upper[variable]).max(self.lower[variable] - value);
+        // The square of a wrong sign would be a violation.
+        let excess = if excess > PRIMAL_TOLERANCE {
+            excess
         } else {
             0.0
         };
+        self.violation[place] = excess * excess;
     }
 
     /// Brings all violations up to date.

@@ -66,6 +66,15 @@ impl SparseVector {
         self.expected = (7 * self.expected + self.index.len()) / 8;
     }
 
+    /// Sets noise to zero that a step on the dense array has left.
+    pub(super) fn drop_noise(&mut self) {
+        if !self.listed {
+            for entry in &mut self.value {
+                *entry = if entry.abs() < DROP { 0.0 } else { *entry };
+            }
+        }
+    }
+
     /// Makes the list valid again and drops noise.
     pub(super) fn tidy(&mut self) {
         let value = &mut self.value;

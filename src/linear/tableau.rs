@@ -18,19 +18,22 @@ impl DualSimplex {
     pub(super) fn compute_pivot_row(&mut self) {
         let row_vector = &mut self.pivot_row;
         row_vector.clear();
+        // Writing always and counting conditionally has no branch to mispredict.
+        let (values, index) = (&mut row_vector.value[..], &mut row_vector.index);
+        index.resize(values.len() + 1, 0);
+        let mut count = 0;
         for (row, multiplier) in self.inverse_row.entries() {
             for (column, coefficient) in self.matrix.row(row) {
-                if matches!(self.status[column], Status::Basic | Status::Fixed) {
-                    continue;
-                }
-                let old = row_vector.value[column];
-                if old == 0.0 {
-                    row_vector.index.push(small(column));
-                }
-                let new = old + multiplier * coefficient;
-                row_vector.value[column] = if new.abs() < DROP { LISTED_ZERO } else { new };
+                let can_enter = !matches!(self.status[column], Status::Basic | Status::Fixed);
+                let value = &mut values[column];
+                index[count] = small(column);
+                count += usize::from(can_enter & (*value == 0.0));
+                let new = *value + multiplier * coefficient;
+                let new = if new.abs() < DROP { LISTED_ZERO } else { new };
+                *value = if can_enter { new } else { 0.0 };
             }
         }
+        index.truncate(count);
     }
 
     /// The entry of a variable in the last pivot row.

@@ -105,7 +105,13 @@ impl Lists {
             return false;
         }
         if let Some(pivot) = pivot {
-            flow /= pivot[node];
+            // Most are one, or minus one, and a division takes long.
+            let pivot = pivot[node];
+            flow = if pivot.abs() == 1.0 {
+                flow * pivot
+            } else {
+                flow / pivot
+            };
             value[node] = flow;
         }
         for (target, coefficient) in self.entries(node) {
@@ -116,7 +122,8 @@ impl Lists {
 
     /// Solves in place along `order` when `x` is crowded, along the reachable nodes otherwise.
     ///
-    /// `pivot` holds the diagonal, absent if it is all ones. `order` may hold `u32::MAX` for places without a node.
+    /// `pivot` holds the diagonal, absent if it is all ones. `order` may leave out nodes without entries whose diagonal
+    /// is one; noise stays there then when `x` is crowded.
     pub(super) fn solve(
         &self,
         pivot: Option<&[f64]>,
@@ -126,11 +133,11 @@ impl Lists {
     ) {
         if x.is_crowded() {
             x.listed = false;
-            for node in order {
-                if node != u32::MAX && x.value[node as usize] != 0.0 {
+            order.for_each(|node| {
+                if x.value[node as usize] != 0.0 {
                     self.propagate(node as usize, pivot, &mut x.value);
                 }
-            }
+            });
             return;
         }
         reach.find(self, &x.index);
