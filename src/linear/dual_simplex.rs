@@ -197,13 +197,15 @@ impl DualSimplex {
             .entries()
             .map(|(row, entry)| (columns + row, entry));
         let most = self.pivot_row.index.len() + self.inverse_row.index.len();
-        let candidates = &mut self.ratio_test.candidates;
-        candidates.resize(most + 1, Candidate::default());
+        let (status, reduced) = (&self.status[..], &self.reduced[..]);
+        self.ratio_test
+            .candidates
+            .resize(most + 1, Candidate::default());
+        let candidates = &mut self.ratio_test.candidates[..];
         // Writing always and counting conditionally has no branch to mispredict.
         let mut count = 0;
         of_columns.chain(of_logicals).for_each(|(variable, entry)| {
-            let reduced = self.reduced[variable];
-            let status = self.status[variable];
+            let status = status[variable];
             let side = match status {
                 Status::AtLower => 1.0,
                 Status::AtUpper => -1.0,
@@ -216,11 +218,11 @@ impl DualSimplex {
             candidates[count] = Candidate {
                 variable: small(variable),
                 pivot,
-                distance: side * reduced,
+                distance: side * reduced[variable],
             };
             count += usize::from(pivot > PIVOT_TOLERANCE);
         });
-        candidates.truncate(count);
+        self.ratio_test.candidates.truncate(count);
     }
 
     /// Moves the first `count` candidates to their other bound.

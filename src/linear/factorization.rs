@@ -28,7 +28,7 @@ pub(super) struct LowerFactor {
     order: Vec<u32>,
     /// Those of them that have multipliers.
     column_order: Vec<u32>,
-    /// Those of them that have multipliers by rows.
+    /// Those of them that have multipliers by rows, last one first.
     row_order: Vec<u32>,
 }
 
@@ -36,14 +36,15 @@ impl LowerFactor {
     /// Takes the multipliers by columns and the elimination order.
     pub(super) fn new(columns: Lists, order: Vec<u32>) -> Self {
         let (rows, _) = columns.transposed(0);
-        let occupied = |lists: &Lists| {
+        let occupied = |lists: &Lists| -> Vec<u32> {
             order
                 .iter()
                 .copied()
                 .filter(|&row| !lists.range(row as usize).is_empty())
                 .collect()
         };
-        let (column_order, row_order) = (occupied(&columns), occupied(&rows));
+        let (column_order, mut row_order) = (occupied(&columns), occupied(&rows));
+        row_order.reverse();
         Self {
             columns,
             rows,
@@ -90,7 +91,7 @@ impl Factorization {
         let is_busy =
             |lists: &Lists, node: usize| diagonal[node] != 1.0 || !lists.range(node).is_empty();
         let order = TriangularOrder::new(
-            lower.order.clone(),
+            &lower.order,
             |node| is_busy(&upper_rows, node),
             |node| is_busy(&upper, node),
         );
@@ -127,7 +128,7 @@ impl Factorization {
         let lower = &self.lower;
         lower
             .columns
-            .solve(None, lower.column_order.iter().copied(), x, &mut self.reach);
+            .solve(None, &lower.column_order, x, &mut self.reach);
         for (update, &target) in self.transformed_row.iter().enumerate() {
             let range =
                 self.transform_begin[update] as usize..self.transform_begin[update + 1] as usize;
@@ -185,12 +186,7 @@ impl Factorization {
             }
         }
         let lower = &self.lower;
-        lower.rows.solve(
-            None,
-            lower.row_order.iter().rev().copied(),
-            y,
-            &mut self.reach,
-        );
+        lower.rows.solve(None, &lower.row_order, y, &mut self.reach);
         y.tidy();
         y.remember_density();
     }

@@ -90,11 +90,12 @@ impl SparseVector {
         }
         // Writing always and counting conditionally has no branch to mispredict.
         self.index.resize(value.len(), 0);
+        let index = &mut self.index[..];
         let mut count = 0;
         for (place, entry) in (0..).zip(value.iter_mut()) {
             let keep = entry.abs() >= DROP;
             *entry = if keep { *entry } else { 0.0 };
-            self.index[count] = place;
+            index[count] = place;
             count += usize::from(keep);
         }
         self.index.truncate(count);

@@ -2,6 +2,7 @@
 
 use super::basis::{Status, nonbasic_status};
 use super::dual_simplex::PhaseEnd;
+use super::pricing::squared_violation;
 use super::program::DualSimplex;
 use super::small;
 use super::sparse_vector::{DROP, LISTED_ZERO};
@@ -18,22 +19,21 @@ impl DualSimplex {
     pub(super) fn compute_pivot_row(&mut self) {
         let row_vector = &mut self.pivot_row;
         row_vector.clear();
-        // Writing always and counting conditionally has no branch to mispredict.
+        let (status, matrix) = (&self.status[..], &*self.matrix);
         let (values, index) = (&mut row_vector.value[..], &mut row_vector.index);
-        index.resize(values.len() + 1, 0);
-        let mut count = 0;
         for (row, multiplier) in self.inverse_row.entries() {
-            for (column, coefficient) in self.matrix.row(row) {
-                let can_enter = !matches!(self.status[column], Status::Basic | Status::Fixed);
+            for (column, coefficient) in matrix.row(row) {
+                if matches!(status[column], Status::Basic | Status::Fixed) {
+                    continue;
+                }
                 let value = &mut values[column];
-                index[count] = small(column);
-                count += usize::from(can_enter & (*value == 0.0));
+                if *value == 0.0 {
+                    index.push(small(column));
+                }
                 let new = *value + multiplier * coefficient;
-                let new = if new.abs() < DROP { LISTED_ZERO } else { new };
-                *value = if can_enter { new } else { 0.0 };
+                *value = if new.abs() < DROP { LISTED_ZERO } else { new };
             }
         }
-        index.truncate(count);
     }
 
     /// The entry of a variable in the last pivot row.
@@ -72,10 +72,14 @@ impl DualSimplex {
 
     /// Moves the entering variable by `step` and the basic ones along the last pivot column.
     pub(super) fn move_basics(&mut self, step: f64, entering: usize) {
-        for entry in 0..self.pivot_column.index.len() {
-            let place = self.pivot_column.index[entry] as usize;
-            self.x[self.head[place] as usize] -= step * self.pivot_column.value[place];
-            self.measure_violation(place);
+        let (head, x) = (&self.head[..], &mut self.x[..]);
+        let (lower, upper) = (&self.lower[..], &self.upper[..]);
+        let violation = &mut self.violation[..];
+        for (place, entry) in self.pivot_column.entries() {
+            let variable = head[place] as usize;
+            let value = x[variable] - step * entry;
+            x[variable] = value;
+            violation[place] = squared_violation(value, lower[variable], upper[variable]);
         }
         self.x[entering] += step;
     }
@@ -116,12 +120,14 @@ impl DualSimplex {
             return;
         }
         let columns = self.matrix.column_count();
+        let (reduced, of_logicals) = self.reduced.split_at_mut(columns);
         for (column, entry) in self.pivot_row.entries() {
-            self.reduced[column] -= dual_step * entry;
+            reduced[column] -= dual_step * entry;
         }
+        let status = &self.status[columns..];
         for (row, entry) in self.inverse_row.entries() {
-            if self.status[columns + row] != Status::Basic {
-                self.reduced[columns + row] -= dual_step * entry;
+            if status[row] != Status::Basic {
+                of_logicals[row] -= dual_step * entry;
             }
         }
     }

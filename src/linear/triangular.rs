@@ -127,17 +127,15 @@ impl Lists {
     pub(super) fn solve(
         &self,
         pivot: Option<&[f64]>,
-        order: impl Iterator<Item = u32>,
+        order: &[u32],
         x: &mut SparseVector,
         reach: &mut Reach,
     ) {
         if x.is_crowded() {
             x.listed = false;
-            order.for_each(|node| {
-                if x.value[node as usize] != 0.0 {
-                    self.propagate(node as usize, pivot, &mut x.value);
-                }
-            });
+            for &node in order {
+                self.propagate(node as usize, pivot, &mut x.value);
+            }
             return;
         }
         reach.find(self, &x.index);

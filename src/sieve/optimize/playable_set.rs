@@ -173,6 +173,9 @@ impl PlayableSet {
     /// Peels the hindered members and pays for those that come off. True if all
     /// did; the others are a core, and stay marked as hindered.
     fn peel(&mut self, graph: &PairingGraph) -> bool {
+        if let [member] = self.hindered[..] {
+            return self.peel_alone(graph, member);
+        }
         for &member in &self.hindered {
             for &factor in graph.factors(member) {
                 let claims = &mut self.claims[factor as usize];
@@ -214,6 +217,17 @@ impl PlayableSet {
             }
         }
         left == 0
+    }
+
+    /// The same when only one member is hindered.
+    fn peel_alone(&mut self, graph: &PairingGraph, member: u32) -> bool {
+        let mut factors = graph.factors(member).iter().rev();
+        let private = factors.find(|&&factor| !self.selected[factor as usize]);
+        if let Some(&factor) = private {
+            self.is_hindered[member as usize] = false;
+            self.pay(member, factor);
+        }
+        private.is_some()
     }
 }
 
