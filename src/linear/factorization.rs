@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::small;
 use super::sparse_vector::SparseVector;
-use super::triangular::{Lists, Reach};
+use super::triangular::{Lists, Reach, is_one};
 use super::triangular_order::TriangularOrder;
 
 /// Basis changes after which new factors are cheaper than dragging the updates along.
@@ -89,7 +89,7 @@ impl Factorization {
         let rows = diagonal.len();
         let (upper_rows, row_capacity) = upper.transposed(2);
         let is_busy =
-            |lists: &Lists, node: usize| diagonal[node] != 1.0 || !lists.range(node).is_empty();
+            |lists: &Lists, node: usize| !is_one(diagonal[node]) || !lists.range(node).is_empty();
         let order = TriangularOrder::new(
             &lower.order,
             |node| is_busy(&upper_rows, node),

@@ -107,7 +107,7 @@ impl Lists {
         if let Some(pivot) = pivot {
             // Most are one, or minus one, and a division takes long.
             let pivot = pivot[node];
-            flow = if pivot.abs() == 1.0 {
+            flow = if is_one(pivot.abs()) {
                 flow * pivot
             } else {
                 flow / pivot
@@ -146,6 +146,12 @@ impl Lists {
             }
         }
     }
+}
+
+/// Whether a number is exactly one.
+#[inline]
+pub(super) fn is_one(number: f64) -> bool {
+    number.to_bits() == 1.0_f64.to_bits()
 }
 
 /// Working memory of the depth-first search.
