@@ -151,7 +151,10 @@ impl DualSimplex {
         self.compute_pivot_row();
         let excess = self.excess(place);
         self.collect_candidates(excess.signum());
-        let Entering::Candidate { chosen, flips } = self.ratio_test.choose(excess.abs()) else {
+        let (lower, upper) = (&self.lower, &self.upper);
+        let range = |variable: u32| upper[variable as usize] - lower[variable as usize];
+        let entering = self.ratio_test.choose(excess.abs(), range);
+        let Entering::Candidate { chosen, flips } = entering else {
             let proved = self.certify_infeasible(excess.signum());
             return Some(if proved {
                 PhaseEnd::Over(Outcome::Infeasible)
@@ -188,30 +191,38 @@ impl DualSimplex {
     /// Lists the nonbasic variables that can block the dual step; `sign` is that of the leaving variable's excess.
     fn collect_candidates(&mut self, sign: f64) {
         let columns = self.matrix.column_count();
-        self.ratio_test.candidates.clear();
         let of_columns = self.pivot_row.entries();
         let of_logicals = self
             .inverse_row
             .entries()
             .map(|(row, entry)| (columns + row, entry));
-        for (variable, entry) in of_columns.chain(of_logicals) {
-            let reduced = self.reduced[variable];
-            let (pivot, distance) = match self.status[variable] {
-                Status::AtLower => (sign * entry, reduced),
-                Status::AtUpper => (-sign * entry, -reduced),
-                Status::Free => (entry.abs(), 0.0),
-                Status::Basic | Status::Fixed => continue,
+        let most = self.pivot_row.index.len() + self.inverse_row.index.len();
+        let (status, reduced) = (&self.status[..], &self.reduced[..]);
+        self.ratio_test
+            .candidates
+            .resize(most + 1, Candidate::default());
+        let candidates = &mut self.ratio_test.candidates[..];
+        // Writing always and counting conditionally has no branch to mispredict.
+        let mut count = 0;
+        of_columns.chain(of_logicals).for_each(|(variable, entry)| {
+            let status = status[variable];
+            let side = match status {
+                Status::AtLower => 1.0,
+                Status::AtUpper => -1.0,
+                Status::Basic | Status::Free | Status::Fixed => 0.0,
             };
-            if pivot > PIVOT_TOLERANCE {
-                let range = self.upper[variable] - self.lower[variable];
-                self.ratio_test.candidates.push(Candidate {
-                    variable: small(variable),
-                    pivot,
-                    distance,
-                    range,
-                });
+            let mut pivot = sign * side * entry;
+            if status == Status::Free {
+                pivot = entry.abs();
             }
-        }
+            candidates[count] = Candidate {
+                variable: small(variable),
+                pivot,
+                distance: side * reduced[variable],
+            };
+            count += usize::from(pivot > PIVOT_TOLERANCE);
+        });
+        self.ratio_test.candidates.truncate(count);
     }
 
     /// Moves the first `count` candidates to their other bound.

@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 use super::small;
 use super::sparse_vector::SparseVector;
-use super::triangular::{Lists, Reach};
+use super::triangular::{Lists, Reach, is_one};
+use super::triangular_order::TriangularOrder;
 
 /// Basis changes after which new factors are cheaper than dragging the updates along.
 const MOST_UPDATES: usize = 100;
@@ -27,7 +28,7 @@ pub(super) struct LowerFactor {
     order: Vec<u32>,
     /// Those of them that have multipliers.
     column_order: Vec<u32>,
-    /// Those of them that have multipliers by rows.
+    /// Those of them that have multipliers by rows, last one first.
     row_order: Vec<u32>,
 }
 
@@ -35,14 +36,15 @@ impl LowerFactor {
     /// Takes the multipliers by columns and the elimination order.
     pub(super) fn new(columns: Lists, order: Vec<u32>) -> Self {
         let (rows, _) = columns.transposed(0);
-        let occupied = |lists: &Lists| {
+        let occupied = |lists: &Lists| -> Vec<u32> {
             order
                 .iter()
                 .copied()
                 .filter(|&row| !lists.range(row as usize).is_empty())
                 .collect()
         };
-        let (column_order, row_order) = (occupied(&columns), occupied(&rows));
+        let (column_order, mut row_order) = (occupied(&columns), occupied(&rows));
+        row_order.reverse();
         Self {
             columns,
             rows,
@@ -65,9 +67,8 @@ pub(super) struct Factorization {
     upper_rows: Lists,
     row_capacity: Vec<u32>,
     diagonal: Vec<f64>,
-    /// Places of U in triangular order; `u32::MAX` where a replaced column used to be.
-    order: Vec<u32>,
-    position: Vec<u32>,
+    /// Places of U in triangular order.
+    order: TriangularOrder,
     /// Row transformations: target row, and (row, multiplier) entries.
     transformed_row: Vec<u32>,
     transform_begin: Vec<u32>,
@@ -87,11 +88,13 @@ impl Factorization {
     pub(super) fn new(lower: LowerFactor, upper: Lists, diagonal: Vec<f64>) -> Self {
         let rows = diagonal.len();
         let (upper_rows, row_capacity) = upper.transposed(2);
-        let order = lower.order.clone();
-        let mut position = vec![0; rows];
-        for (place, &node) in order.iter().enumerate() {
-            position[node as usize] = small(place);
-        }
+        let is_busy =
+            |lists: &Lists, node: usize| !is_one(diagonal[node]) || !lists.range(node).is_empty();
+        let order = TriangularOrder::new(
+            &lower.order,
+            |node| is_busy(&upper_rows, node),
+            |node| is_busy(&upper, node),
+        );
         let mut reach = Reach::default();
         reach.reset(rows);
         Self {
@@ -102,7 +105,6 @@ impl Factorization {
             row_capacity,
             diagonal,
             order,
-            position,
             transform_begin: vec![0],
             scatter: vec![0.0; rows],
             reach,
@@ -126,7 +128,7 @@ impl Factorization {
         let lower = &self.lower;
         lower
             .columns
-            .solve(None, lower.column_order.iter().copied(), x, &mut self.reach);
+            .solve(None, &lower.column_order, x, &mut self.reach);
         for (update, &target) in self.transformed_row.iter().enumerate() {
             let range =
                 self.transform_begin[update] as usize..self.transform_begin[update + 1] as usize;
@@ -147,26 +149,27 @@ impl Factorization {
             self.spike
                 .extend(x.entries().map(|(place, value)| (small(place), value)));
         }
-        let order = self.order.iter().rev().copied();
-        self.upper_columns
-            .solve(Some(&self.diagonal), order, x, &mut self.reach);
+        self.upper_columns.solve(
+            Some(&self.diagonal),
+            self.order.columns_backward(),
+            x,
+            &mut self.reach,
+        );
         x.tidy();
         x.remember_density();
     }
 
     /// Solves `y B = y` in place. With `keep`, `y` is the unit vector of the place that leaves next.
     pub(super) fn solve_rows(&mut self, y: &mut SparseVector, keep: bool) {
-        self.upper_rows.solve(
-            Some(&self.diagonal),
-            self.order.iter().copied(),
-            y,
-            &mut self.reach,
-        );
+        self.upper_rows
+            .solve(Some(&self.diagonal), self.order.rows(), y, &mut self.reach);
         if keep {
             y.tidy();
             self.half_row.clear();
             self.half_row
                 .extend(y.entries().map(|(place, value)| (small(place), value)));
+        } else {
+            y.drop_noise();
         }
         for (update, &source) in self.transformed_row.iter().enumerate().rev() {
             let flow = y.value[source as usize];
@@ -183,12 +186,7 @@ impl Factorization {
             }
         }
         let lower = &self.lower;
-        lower.rows.solve(
-            None,
-            lower.row_order.iter().rev().copied(),
-            y,
-            &mut self.reach,
-        );
+        lower.rows.solve(None, &lower.row_order, y, &mut self.reach);
         y.tidy();
         y.remember_density();
     }
@@ -215,9 +213,7 @@ impl Factorization {
             return Err(Unstable);
         }
         self.diagonal[place] = diagonal;
-        self.order[self.position[place] as usize] = u32::MAX;
-        self.position[place] = small(self.order.len());
-        self.order.push(small(place));
+        self.order.move_to_end(place);
         Ok(())
     }
 
@@ -268,6 +264,7 @@ impl Factorization {
 
     /// Adds an entry to a row of U, moving the row to the end of the storage when it is full.
     fn append_to_row(&mut self, row: usize, column: usize, value: f64) {
+        self.order.occupy_row(row);
         let rows = &mut self.upper_rows;
         let range = rows.range(row);
         let length = small(range.len());

@@ -26,6 +26,7 @@ mod ratio_test;
 mod sparse_vector;
 mod tableau;
 mod triangular;
+mod triangular_order;
 
 pub use basis::{Basis, Status};
 pub use program::DualSimplex;

@@ -41,12 +41,9 @@ impl DualSimplex {
     /// Brings the violation of one place up to date.
     #[inline]
     pub(super) fn measure_violation(&mut self, place: usize) {
-        let excess = self.excess(place);
-        self.violation[place] = if excess.abs() > PRIMAL_TOLERANCE {
-            excess * excess
-        } else {
-            0.0
-        };
+        let variable = self.head[place] as usize;
+        self.violation[place] =
+            squared_violation(self.x[variable], self.lower[variable], self.upper[variable]);
     }
 
     /// Brings all violations up to date.
@@ -63,13 +60,25 @@ impl DualSimplex {
         self.steepest.copy_from(&self.inverse_row);
         self.factorization.solve_columns(&mut self.steepest, false);
         let pivot = self.pivot_column.value[place];
+        let (weight, steepest) = (&mut self.weight[..], &self.steepest.value[..]);
         for (other, entry) in self.pivot_column.entries() {
-            if other != place {
-                let ratio = entry / pivot;
-                let change = ratio * (ratio * length - 2.0 * self.steepest.value[other]);
-                self.weight[other] = (self.weight[other] + change).max(SMALLEST_WEIGHT);
-            }
+            let ratio = entry / pivot;
+            let change = ratio * (ratio * length - 2.0 * steepest[other]);
+            weight[other] = (weight[other] + change).max(SMALLEST_WEIGHT);
         }
-        self.weight[place] = (length / (pivot * pivot)).max(SMALLEST_WEIGHT);
+        weight[place] = (length / (pivot * pivot)).max(SMALLEST_WEIGHT);
     }
+}
+
+/// The square of the distance of a value to its bounds, zero if that is within tolerance.
+#[inline]
+pub(super) fn squared_violation(value: f64, lower: f64, upper: f64) -> f64 {
+    let excess = (value - upper).max(lower - value);
+    // The square of a negative one would be a violation.
+    let excess = if excess > PRIMAL_TOLERANCE {
+        excess
+    } else {
+        0.0
+    };
+    excess * excess
 }

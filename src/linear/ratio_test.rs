@@ -8,7 +8,7 @@
 use super::DUAL_TOLERANCE;
 
 /// A nonbasic variable whose reduced cost falls as the dual step grows.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Candidate {
     /// The variable.
     pub(super) variable: u32,
@@ -16,8 +16,6 @@ pub(super) struct Candidate {
     pub(super) pivot: f64,
     /// Its reduced cost, counted such that it is feasible while not negative.
     pub(super) distance: f64,
-    /// Distance between its bounds.
-    pub(super) range: f64,
 }
 
 /// What the ratio test found.
@@ -50,13 +48,14 @@ struct Group {
 }
 
 impl RatioTest {
-    /// Chooses for a leaving variable that is out of bounds by `violation`.
-    pub(super) fn choose(&mut self, violation: f64) -> Entering {
+    /// Chooses for a leaving variable that is out of bounds by `violation`; `range` is the distance between the bounds
+    /// of a variable.
+    pub(super) fn choose(&mut self, violation: f64, range: impl Fn(u32) -> f64) -> Entering {
         self.groups.clear();
         let mut slope = violation;
         let mut done = 0;
         while done < self.candidates.len() {
-            let (end, group, loss) = self.next_group(done);
+            let (end, group, loss) = self.next_group(done, &range);
             self.groups.push(group);
             slope -= loss;
             done = end;
@@ -89,7 +88,7 @@ impl RatioTest {
 
     /// Moves the nearest breakpoints to the front of what is left from `start`; returns their end, the group, and the
     /// violation that they can take.
-    fn next_group(&mut self, start: usize) -> (usize, Group, f64) {
+    fn next_group(&mut self, start: usize, range: impl Fn(u32) -> f64) -> (usize, Group, f64) {
         let rest = &mut self.candidates[start..];
         let mut step = f64::INFINITY;
         for candidate in rest.iter() {
@@ -102,7 +101,7 @@ impl RatioTest {
             let candidate = rest[place];
             if candidate.distance <= step * candidate.pivot {
                 rest.swap(place, end);
-                loss += candidate.range * candidate.pivot;
+                loss += range(candidate.variable) * candidate.pivot;
                 if candidate.pivot > best_pivot {
                     best = end;
                     best_pivot = candidate.pivot;
@@ -126,23 +125,24 @@ impl RatioTest {
 mod tests {
     use super::{Candidate, Entering, RatioTest};
 
-    fn test_with(candidates: &[(f64, f64, f64)]) -> RatioTest {
+    /// A test of candidates given by pivot, distance and range, and what it finds.
+    fn test(violation: f64, candidates: &[(f64, f64, f64)]) -> (RatioTest, Entering) {
         let mut test = RatioTest::default();
-        for (variable, &(pivot, distance, range)) in (0..).zip(candidates) {
+        for (variable, &(pivot, distance, _)) in (0..).zip(candidates) {
             test.candidates.push(Candidate {
                 variable,
                 pivot,
                 distance,
-                range,
             });
         }
-        test
+        let found = test.choose(violation, |variable| candidates[variable as usize].2);
+        (test, found)
     }
 
     #[test]
     fn boxed_candidates_are_passed_while_violation_is_left() {
-        let mut test = test_with(&[(1.0, 3.0, 1.0), (1.0, 1.0, 1.0), (1.0, 2.0, 1.0)]);
-        let Entering::Candidate { chosen, flips } = test.choose(1.5) else {
+        let (test, found) = test(1.5, &[(1.0, 3.0, 1.0), (1.0, 1.0, 1.0), (1.0, 2.0, 1.0)]);
+        let Entering::Candidate { chosen, flips } = found else {
             panic!("no entering variable")
         };
         assert_eq!((test.candidates[chosen].variable, flips), (2, 1));
@@ -151,16 +151,15 @@ mod tests {
 
     #[test]
     fn too_much_violation_is_infeasible() {
-        assert_eq!(
-            test_with(&[(1.0, 3.0, 1.0), (2.0, 1.0, 1.0)]).choose(3.5),
-            Entering::Nothing
-        );
+        let (_, found) = test(3.5, &[(1.0, 3.0, 1.0), (2.0, 1.0, 1.0)]);
+        assert_eq!(found, Entering::Nothing);
     }
 
     #[test]
     fn ties_go_to_the_largest_pivot() {
-        let mut test = test_with(&[(0.5, 0.0, 1.0), (3.0, 0.0, f64::INFINITY), (2.0, 0.0, 1.0)]);
-        let Entering::Candidate { chosen, flips } = test.choose(1.0) else {
+        let boxes = [(0.5, 0.0, 1.0), (3.0, 0.0, f64::INFINITY), (2.0, 0.0, 1.0)];
+        let (test, found) = test(1.0, &boxes);
+        let Entering::Candidate { chosen, flips } = found else {
             panic!("no entering variable")
         };
         assert_eq!((test.candidates[chosen].variable, flips), (1, 0));

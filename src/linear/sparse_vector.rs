@@ -66,6 +66,15 @@ impl SparseVector {
         self.expected = (7 * self.expected + self.index.len()) / 8;
     }
 
+    /// Sets noise to zero that a step on the dense array has left.
+    pub(super) fn drop_noise(&mut self) {
+        if !self.listed {
+            for entry in &mut self.value {
+                *entry = if entry.abs() < DROP { 0.0 } else { *entry };
+            }
+        }
+    }
+
     /// Makes the list valid again and drops noise.
     pub(super) fn tidy(&mut self) {
         let value = &mut self.value;
@@ -81,11 +90,12 @@ impl SparseVector {
         }
         // Writing always and counting conditionally has no branch to mispredict.
         self.index.resize(value.len(), 0);
+        let index = &mut self.index[..];
         let mut count = 0;
         for (place, entry) in (0..).zip(value.iter_mut()) {
             let keep = entry.abs() >= DROP;
             *entry = if keep { *entry } else { 0.0 };
-            self.index[count] = place;
+            index[count] = place;
             count += usize::from(keep);
         }
         self.index.truncate(count);

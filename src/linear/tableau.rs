@@ -2,6 +2,7 @@
 
 use super::basis::{Status, nonbasic_status};
 use super::dual_simplex::PhaseEnd;
+use super::pricing::squared_violation;
 use super::program::DualSimplex;
 use super::small;
 use super::sparse_vector::{DROP, LISTED_ZERO};
@@ -18,17 +19,19 @@ impl DualSimplex {
     pub(super) fn compute_pivot_row(&mut self) {
         let row_vector = &mut self.pivot_row;
         row_vector.clear();
+        let (status, matrix) = (&self.status[..], &*self.matrix);
+        let (values, index) = (&mut row_vector.value[..], &mut row_vector.index);
         for (row, multiplier) in self.inverse_row.entries() {
-            for (column, coefficient) in self.matrix.row(row) {
-                if matches!(self.status[column], Status::Basic | Status::Fixed) {
+            for (column, coefficient) in matrix.row(row) {
+                if matches!(status[column], Status::Basic | Status::Fixed) {
                     continue;
                 }
-                let old = row_vector.value[column];
-                if old == 0.0 {
-                    row_vector.index.push(small(column));
+                let value = &mut values[column];
+                if *value == 0.0 {
+                    index.push(small(column));
                 }
-                let new = old + multiplier * coefficient;
-                row_vector.value[column] = if new.abs() < DROP { LISTED_ZERO } else { new };
+                let new = *value + multiplier * coefficient;
+                *value = if new.abs() < DROP { LISTED_ZERO } else { new };
             }
         }
     }
@@ -69,10 +72,14 @@ impl DualSimplex {
 
     /// Moves the entering variable by `step` and the basic ones along the last pivot column.
     pub(super) fn move_basics(&mut self, step: f64, entering: usize) {
-        for entry in 0..self.pivot_column.index.len() {
-            let place = self.pivot_column.index[entry] as usize;
-            self.x[self.head[place] as usize] -= step * self.pivot_column.value[place];
-            self.measure_violation(place);
+        let (head, x) = (&self.head[..], &mut self.x[..]);
+        let (lower, upper) = (&self.lower[..], &self.upper[..]);
+        let violation = &mut self.violation[..];
+        for (place, entry) in self.pivot_column.entries() {
+            let variable = head[place] as usize;
+            let value = x[variable] - step * entry;
+            x[variable] = value;
+            violation[place] = squared_violation(value, lower[variable], upper[variable]);
         }
         self.x[entering] += step;
     }
@@ -113,12 +120,14 @@ impl DualSimplex {
             return;
         }
         let columns = self.matrix.column_count();
+        let (reduced, of_logicals) = self.reduced.split_at_mut(columns);
         for (column, entry) in self.pivot_row.entries() {
-            self.reduced[column] -= dual_step * entry;
+            reduced[column] -= dual_step * entry;
         }
+        let status = &self.status[columns..];
         for (row, entry) in self.inverse_row.entries() {
-            if self.status[columns + row] != Status::Basic {
-                self.reduced[columns + row] -= dual_step * entry;
+            if status[row] != Status::Basic {
+                of_logicals[row] -= dual_step * entry;
             }
         }
     }

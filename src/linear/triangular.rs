@@ -105,7 +105,13 @@ impl Lists {
             return false;
         }
         if let Some(pivot) = pivot {
-            flow /= pivot[node];
+            // Most are one, or minus one, and a division takes long.
+            let pivot = pivot[node];
+            flow = if is_one(pivot.abs()) {
+                flow * pivot
+            } else {
+                flow / pivot
+            };
             value[node] = flow;
         }
         for (target, coefficient) in self.entries(node) {
@@ -116,20 +122,19 @@ impl Lists {
 
     /// Solves in place along `order` when `x` is crowded, along the reachable nodes otherwise.
     ///
-    /// `pivot` holds the diagonal, absent if it is all ones. `order` may hold `u32::MAX` for places without a node.
+    /// `pivot` holds the diagonal, absent if it is all ones. `order` may leave out nodes without entries whose diagonal
+    /// is one; noise stays there then when `x` is crowded.
     pub(super) fn solve(
         &self,
         pivot: Option<&[f64]>,
-        order: impl Iterator<Item = u32>,
+        order: &[u32],
         x: &mut SparseVector,
         reach: &mut Reach,
     ) {
         if x.is_crowded() {
             x.listed = false;
-            for node in order {
-                if node != u32::MAX && x.value[node as usize] != 0.0 {
-                    self.propagate(node as usize, pivot, &mut x.value);
-                }
+            for &node in order {
+                self.propagate(node as usize, pivot, &mut x.value);
             }
             return;
         }
@@ -141,6 +146,12 @@ impl Lists {
             }
         }
     }
+}
+
+/// Whether a number is exactly one.
+#[inline]
+pub(super) fn is_one(number: f64) -> bool {
+    number.to_bits() == 1.0_f64.to_bits()
 }
 
 /// Working memory of the depth-first search.

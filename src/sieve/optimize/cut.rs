@@ -5,7 +5,7 @@
 use super::cut_kind::CutKind;
 use super::model::Model;
 use super::row::{Row, RowName};
-use crate::sorting::{sort, sort_by_key};
+use crate::sorting::sort;
 use serde::{Deserialize, Serialize};
 
 /// The largest number of factors of a rank cut: its bound comes from a dynamic
@@ -93,35 +93,23 @@ fn signed(count: u32) -> i32 {
     i32::try_from(count).expect("boards are small")
 }
 
-/// How often each vertex is on the lists of `members`; sorted by vertex.
-fn listed(model: &Model, members: &[u32]) -> Vec<(u32, u32)> {
-    let lists = members
-        .iter()
-        .flat_map(|&member| model.graph().factors(member));
-    let mut all: Vec<u32> = lists.copied().collect();
-    sort(&mut all);
-    let mut counts: Vec<(u32, u32)> = Vec::new();
-    for vertex in all {
-        match counts.last_mut() {
-            Some((last, count)) if *last == vertex => *count += 1,
-            _ => counts.push((vertex, 1)),
-        }
+/// The vertices that are on at least `least` of the lists, in increasing order.
+fn listed<'a>(model: &Model, lists: impl Iterator<Item = &'a [u32]>, least: u32) -> Vec<u32> {
+    let mut counts = vec![0_u32; model.graph().len()];
+    for &vertex in lists.flatten() {
+        counts[vertex as usize] += 1;
     }
-    counts
+    let counted = (0..).zip(counts);
+    let enough = counted.filter(|&(_, count)| count >= least);
+    enough.map(|(vertex, _)| vertex).collect()
 }
 
 /// The numbers with at least `threshold` of `factors` on their list, sorted.
 #[must_use]
 pub fn members_of(model: &Model, factors: &[u32], threshold: u32) -> Vec<u32> {
-    let lists = factors
-        .iter()
-        .flat_map(|&factor| model.graph().multiples(factor));
-    let mut all: Vec<u32> = lists.copied().collect();
-    sort(&mut all);
-    let runs = all.chunk_by(|a, b| a == b);
-    runs.filter(|run| run.len() >= threshold as usize)
-        .map(|run| run[0])
-        .collect()
+    let lists = factors.iter();
+    let lists = lists.map(|&factor| model.graph().multiples(factor));
+    listed(model, lists, threshold.max(1))
 }
 
 fn cycle_row(model: &Model, threshold: u8, factors: &[u32]) -> Row {
@@ -136,13 +124,14 @@ fn cycle_row(model: &Model, threshold: u8, factors: &[u32]) -> Row {
 
 /// The edges between `members` and `factors`, each once.
 fn block_row(model: &Model, members: &[u32], factors: &[u32], right: i32) -> Row {
+    let mut inside = vec![false; model.graph().len()];
+    for &factor in factors {
+        inside[factor as usize] = true;
+    }
     let mut entries = Vec::new();
     for &member in members {
         for edge in model.selecting(member) {
-            if factors
-                .binary_search(&model.edges()[edge as usize].payment)
-                .is_ok()
-            {
+            if inside[model.edges()[edge as usize].payment as usize] {
                 entries.push((edge, 1));
             }
         }
@@ -152,10 +141,9 @@ fn block_row(model: &Model, members: &[u32], factors: &[u32], right: i32) -> Row
 }
 
 fn core_row(model: &Model, members: &[u32]) -> Row {
-    let shared = listed(model, members)
-        .into_iter()
-        .filter(|&(_, count)| count >= 2);
-    let factors: Vec<u32> = shared.map(|(vertex, _)| vertex).collect();
+    let lists = members.iter();
+    let lists = lists.map(|&member| model.graph().factors(member));
+    let factors = listed(model, lists, 2);
     let right = signed(u32::try_from(members.len()).expect("boards are small")) - 1;
     block_row(model, members, &factors, right)
 }
@@ -166,31 +154,28 @@ fn sum_row<'a>(
     terms: &[(RowName, u32)],
     earlier: impl Fn(u32) -> &'a Row,
 ) -> Row {
-    let mut sum: Vec<(u32, i32)> = Vec::new();
+    let mut sum = vec![0_i32; model.edges().len()];
     let mut right = 0;
     for &(name, multiplier) in terms {
         let multiplier = signed(multiplier);
-        let mut add = |row: &Row| {
-            sum.extend(
-                row.entries
-                    .iter()
-                    .map(|&(edge, factor)| (edge, factor * multiplier)),
-            );
-            right += row.right * multiplier;
-        };
-        match name {
-            RowName::Cut(index) => add(earlier(index)),
-            other => add(&plain_row(model, other)),
-        }
+        let mut add = |edge: u32, factor: i32| sum[edge as usize] += factor * multiplier;
+        right += multiplier
+            * match name {
+                RowName::Cut(index) => {
+                    let row = earlier(index);
+                    for &(edge, factor) in &row.entries {
+                        add(edge, factor);
+                    }
+                    row.right
+                }
+                other => each_plain_entry(model, other, add),
+            };
     }
-    sort_by_key(&mut sum, |&(edge, _)| edge);
     let divisor = signed(divisor);
-    let combined = sum.chunk_by(|a, b| a.0 == b.0).map(|run| {
-        let factor: i32 = run.iter().map(|&(_, factor)| factor).sum();
-        (run[0].0, factor.div_euclid(divisor))
-    });
+    let sums = (0..).zip(sum).filter(|&(_, factor)| factor != 0);
+    let divided = sums.map(|(edge, factor)| (edge, factor.div_euclid(divisor)));
     Row {
-        entries: combined.filter(|&(_, factor)| factor != 0).collect(),
+        entries: divided.filter(|&(_, factor)| factor != 0).collect(),
         right: right.div_euclid(divisor),
     }
 }
@@ -202,57 +187,64 @@ fn sum_row<'a>(
 #[must_use]
 pub fn plain_row(model: &Model, name: RowName) -> Row {
     let mut row = Row::default();
-    match name {
-        RowName::Number(vertex) => {
-            row.entries
-                .extend(model.selecting(vertex).map(|edge| (edge, 1)));
-            row.entries
-                .extend(model.paying(vertex).iter().map(|&edge| (edge, 1)));
-            row.right = 1;
-        }
-        RowName::Demand(index) => {
-            let multiples = &model.demands()[index as usize].multiples;
-            let edges = multiples.iter().flat_map(|&vertex| model.selecting(vertex));
-            row.entries.extend(edges.map(|edge| (edge, -1)));
-            row.right = -1;
-        }
-        RowName::Must(vertex) => {
-            row.entries
-                .extend(model.selecting(vertex).map(|edge| (edge, -1)));
-            row.right = -1;
-        }
-        RowName::Cut(_) => panic!("cuts are written out by their definition"),
-    }
+    let entries = &mut row.entries;
+    row.right = each_plain_entry(model, name, |edge, factor| entries.push((edge, factor)));
     sort(&mut row.entries);
     row
 }
 
-/// Marks sets of factors that no chain sweeps.
-pub const UNREACHED: u8 = u8::MAX;
+/// Calls `add` for every edge of a row that is not a cut with its coefficient;
+/// gives the right side.
+fn each_plain_entry(model: &Model, name: RowName, mut add: impl FnMut(u32, i32)) -> i32 {
+    match name {
+        RowName::Number(vertex) => {
+            model.selecting(vertex).for_each(|edge| add(edge, 1));
+            model.paying(vertex).iter().for_each(|&edge| add(edge, 1));
+            1
+        }
+        RowName::Demand(index) => {
+            let multiples = &model.demands()[index as usize].multiples;
+            let edges = multiples.iter().flat_map(|&vertex| model.selecting(vertex));
+            edges.for_each(|edge| add(edge, -1));
+            -1
+        }
+        RowName::Must(vertex) => {
+            model.selecting(vertex).for_each(|edge| add(edge, -1));
+            -1
+        }
+        RowName::Cut(_) => panic!("cuts are written out by their definition"),
+    }
+}
+
+/// Per set of swept factors, how many members the longest chain that sweeps it
+/// has, plus one; zero if there is none.
+pub type ChainTable = [u8; 1 << LARGEST_RANK_CUT];
+
+/// A table to be filled.
+pub const NO_CHAINS: ChainTable = [0; 1 << LARGEST_RANK_CUT];
 
 /// The most of the members, given by their masks of factors, that can be played
 /// one after the other so that each finds a factor of its own not yet swept.
-/// O(2^f · m) for f <= [`LARGEST_RANK_CUT`] factors and m members; `reached` is
-/// working memory.
+/// O(2^f · m) for f <= [`LARGEST_RANK_CUT`] factors and m members; fills
+/// `reached`.
 #[must_use]
-pub fn longest_chain(masks: &[u16], factors: usize, reached: &mut Vec<u8>) -> u32 {
+pub fn longest_chain(masks: &[u16], factors: usize, reached: &mut ChainTable) -> u32 {
     debug_assert!(factors <= LARGEST_RANK_CUT);
-    reached.clear();
-    reached.resize(1 << factors, UNREACHED);
-    reached[0] = 0;
-    let mut longest = 0;
-    for swept in 0..reached.len() {
+    reached[..1 << factors].fill(0);
+    reached[0] = 1;
+    let mut longest = 1;
+    for swept in 0..1 << factors {
         let count = reached[swept];
-        if count == UNREACHED {
+        if count == 0 {
             continue;
         }
         longest = longest.max(count);
         for &mask in masks {
-            let next = swept | usize::from(mask);
-            if next != swept && (reached[next] == UNREACHED || reached[next] <= count) {
-                reached[next] = count + 1;
-            }
+            let next = (swept | usize::from(mask)) % reached.len();
+            reached[next] = reached[next].max(count + 1);
         }
+        // Whoever sweeps nothing more is no link of a chain.
+        reached[swept] = count;
     }
-    u32::from(longest)
+    u32::from(longest) - 1
 }

@@ -20,12 +20,19 @@ pub struct PlayableSet {
     /// were paid before.
     log: Vec<(u32, u32)>,
     /// Working memory: the members to be peeled again and whether a vertex is
-    /// one of them; on how many of their lists a vertex is, and whose.
+    /// one of them; who claims a vertex; private vertices.
     hindered: Vec<u32>,
     is_hindered: Vec<bool>,
-    claims: Vec<u32>,
-    claimants: Vec<u32>,
+    claims: Vec<Claims>,
     ready: Vec<u32>,
+}
+
+/// On how many of the lists of hindered members a vertex is, and the exclusive
+/// or of these members: when one is left, that is the one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Claims {
+    count: u32,
+    members: u32,
 }
 
 const NONE: u32 = u32::MAX;
@@ -46,8 +53,7 @@ impl PlayableSet {
             log: Vec::new(),
             hindered: Vec::new(),
             is_hindered: vec![false; graph.len()],
-            claims: vec![0; graph.len()],
-            claimants: vec![0; graph.len()],
+            claims: vec![Claims::default(); graph.len()],
             ready: Vec::new(),
         }
     }
@@ -167,42 +173,61 @@ impl PlayableSet {
     /// Peels the hindered members and pays for those that come off. True if all
     /// did; the others are a core, and stay marked as hindered.
     fn peel(&mut self, graph: &PairingGraph) -> bool {
+        if let [member] = self.hindered[..] {
+            return self.peel_alone(graph, member);
+        }
         for &member in &self.hindered {
             for &factor in graph.factors(member) {
-                self.claims[factor as usize] += 1;
-                self.claimants[factor as usize] ^= member;
+                let claims = &mut self.claims[factor as usize];
+                claims.count += 1;
+                claims.members ^= member;
             }
         }
         self.ready.clear();
         for &member in &self.hindered {
             let factors = graph.factors(member).iter().copied();
-            let private = |&f: &u32| self.claims[f as usize] == 1 && !self.selected[f as usize];
-            self.ready.extend(factors.filter(private));
+            let is_private =
+                |&f: &u32| self.claims[f as usize].count == 1 && !self.selected[f as usize];
+            self.ready.extend(factors.filter(is_private));
         }
         let mut left = self.hindered.len();
         while let Some(factor) = self.ready.pop() {
-            if self.claims[factor as usize] != 1 {
+            let Claims {
+                count: 1,
+                members: member,
+            } = self.claims[factor as usize]
+            else {
                 continue;
-            }
+            };
             left -= 1;
-            let member = self.claimants[factor as usize];
             self.is_hindered[member as usize] = false;
             self.pay(member, factor);
             for &other in graph.factors(member) {
-                self.claims[other as usize] -= 1;
-                self.claimants[other as usize] ^= member;
-                if self.claims[other as usize] == 1 && !self.selected[other as usize] {
+                let claims = &mut self.claims[other as usize];
+                claims.count -= 1;
+                claims.members ^= member;
+                if claims.count == 1 && !self.selected[other as usize] {
                     self.ready.push(other);
                 }
             }
         }
         for &member in self.hindered.iter().filter(|_| left > 0) {
             for &factor in graph.factors(member) {
-                self.claims[factor as usize] = 0;
-                self.claimants[factor as usize] = 0;
+                self.claims[factor as usize] = Claims::default();
             }
         }
         left == 0
+    }
+
+    /// The same when only one member is hindered.
+    fn peel_alone(&mut self, graph: &PairingGraph, member: u32) -> bool {
+        let mut factors = graph.factors(member).iter().rev();
+        let private = factors.find(|&&factor| !self.selected[factor as usize]);
+        if let Some(&factor) = private {
+            self.is_hindered[member as usize] = false;
+            self.pay(member, factor);
+        }
+        private.is_some()
     }
 }
 

@@ -258,9 +258,12 @@ impl Rounds {
 
     /// Cuts of the pool that are violated again.
     fn known(&mut self, pool: &Pool, relaxation: &Relaxation, at: &Fractions) {
-        let present: std::collections::HashSet<u32> = relaxation.cuts().collect();
-        for index in (0..pool.len()).filter(|index| !present.contains(index)) {
-            if pool.row(index).violation(&at.x) > 1e-3 {
+        let mut present = vec![false; pool.len() as usize];
+        for cut in relaxation.cuts() {
+            present[cut as usize] = true;
+        }
+        for (index, present) in (0..).zip(present) {
+            if !present && pool.row(index).violation(&at.x) > 1e-3 {
                 self.collected.push(index);
             }
         }

@@ -6,7 +6,7 @@ use super::polishing::ANNEALING;
 use super::saving::{Snapshot, StoredFate};
 use super::splitting::decide;
 use super::{Phase, Search};
-use crate::sieve::optimize::cut::{Cut, LARGEST_RANK_CUT, longest_chain};
+use crate::sieve::optimize::cut::{Cut, LARGEST_RANK_CUT, NO_CHAINS, longest_chain};
 use crate::sieve::optimize::dual_proof::{DualProof, Prover};
 use crate::sieve::optimize::model::Model;
 use crate::sieve::optimize::pool::Pool;
@@ -479,7 +479,7 @@ fn check_cut(model: &Model, pool: &Pool, cut: &Cut, effort: &mut Effort) -> Resu
                 places.fold(0_u16, |mask, place| mask | 1 << place)
             };
             let masks: Vec<u16> = members.iter().map(mask).collect();
-            let longest = longest_chain(&masks, factors.len(), &mut Vec::new());
+            let longest = longest_chain(&masks, factors.len(), &mut { NO_CHAINS });
             ensure(
                 longest <= *bound && i64::from(*bound) <= LARGEST_COEFFICIENT,
                 otherwise,

@@ -89,12 +89,6 @@ impl Block {
         factors
     }
 
-    /// Whether a factor is inside.
-    #[must_use]
-    pub fn contains(&self, factor: u32) -> bool {
-        self.inside[factor as usize]
-    }
-
     /// The numbers with at least one factor inside.
     #[must_use]
     pub fn members(&self) -> &[u32] {
@@ -152,20 +146,18 @@ impl Block {
         less.sum()
     }
 
-    /// Factors outside that share a member with the block, without doubles.
+    /// Factors outside that share a member with the block, in increasing order.
     #[must_use]
     pub fn neighbours(&self, model: &Model) -> Vec<u32> {
-        let lists = self
-            .members
-            .iter()
-            .flat_map(|&member| model.graph().factors(member));
-        let mut outside: Vec<u32> = lists
-            .copied()
-            .filter(|&factor| !self.contains(factor))
-            .collect();
-        sort(&mut outside);
-        outside.dedup();
-        outside
+        let mut listed = vec![false; self.inside.len()];
+        for &member in &self.members {
+            for &factor in model.graph().factors(member) {
+                listed[factor as usize] = true;
+            }
+        }
+        let marked = (0..).zip(listed.iter().zip(&self.inside));
+        let outside = marked.filter(|&(_, (&listed, &inside))| listed && !inside);
+        outside.map(|(factor, _)| factor).collect()
     }
 
     /// Adds and drops single factors as long as that makes the cycle cut with

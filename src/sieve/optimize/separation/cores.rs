@@ -6,7 +6,6 @@ use crate::sieve::Peeler;
 use crate::sieve::optimize::cut::Cut;
 use crate::sieve::optimize::model::Model;
 use crate::sorting::{sort, sort_by};
-use std::collections::BTreeSet;
 
 /// Peels the numbers selected beyond some threshold and shrinks what is stuck.
 #[derive(Debug, Clone)]
@@ -14,6 +13,8 @@ pub struct CoreSeparator {
     peeler: Peeler,
     selected: Vec<bool>,
     counts: Vec<u32>,
+    /// The members of the core that is being shrunk.
+    core: Vec<bool>,
 }
 
 /// Numbers selected at least this far are tried together.
@@ -27,6 +28,7 @@ impl CoreSeparator {
             peeler: Peeler::new(model.graph()),
             selected: vec![false; model.graph().len()],
             counts: vec![0; model.graph().len()],
+            core: vec![false; model.graph().len()],
         }
     }
 
@@ -79,52 +81,53 @@ impl CoreSeparator {
         sort_by(&mut stuck, |&a, &b| {
             value(a).total_cmp(&value(b)).then(a.cmp(&b))
         });
-        let mut core: BTreeSet<u32> = stuck.iter().copied().collect();
-        for dropped in stuck {
-            if !core.contains(&dropped) {
+        for &member in &stuck {
+            self.core[member as usize] = true;
+        }
+        let mut size = stuck.len();
+        for &dropped in &stuck {
+            if !self.core[dropped as usize] {
                 continue;
             }
-            let before = core.len();
+            let before = size;
             let mut removed = vec![dropped];
             let mut next = 0;
             while next < removed.len() && next < before {
-                self.peel_from(model, &mut core, &mut removed, next);
+                self.peel_from(model, &mut removed, next);
                 next += 1;
             }
-            if core.is_empty() {
+            size -= removed.len();
+            if size == 0 {
+                size = removed.len();
                 for &member in &removed {
-                    core.insert(member);
+                    self.core[member as usize] = true;
                     for &factor in graph.factors(member) {
                         self.counts[factor as usize] += 1;
                     }
                 }
             }
         }
-        for &factor in core.iter().flat_map(|&member| graph.factors(member)) {
+        stuck.retain(|&member| std::mem::take(&mut self.core[member as usize]));
+        for &factor in stuck.iter().flat_map(|&member| graph.factors(member)) {
             self.counts[factor as usize] = 0;
         }
-        core.into_iter().collect()
+        sort(&mut stuck);
+        stuck
     }
 
     /// Takes the member at `next` of `removed` out of the core, and appends the
     /// members that have a private factor because of that.
-    fn peel_from(
-        &mut self,
-        model: &Model,
-        core: &mut BTreeSet<u32>,
-        removed: &mut Vec<u32>,
-        next: usize,
-    ) {
+    fn peel_from(&mut self, model: &Model, removed: &mut Vec<u32>, next: usize) {
         let graph = model.graph();
         let member = removed[next];
-        core.remove(&member);
+        self.core[member as usize] = false;
         for &factor in graph.factors(member) {
             self.counts[factor as usize] -= 1;
             if self.counts[factor as usize] == 1 && !self.selected[factor as usize] {
                 let last = graph
                     .multiples(factor)
                     .iter()
-                    .find(|&other| core.contains(other));
+                    .find(|&&other| self.core[other as usize]);
                 // None: the last one is waiting in `removed` already.
                 if let Some(&last) = last
                     && !removed[next..].contains(&last)
@@ -161,15 +164,21 @@ impl CoreSeparator {
 /// Splits a stuck set into parts that share no factor. (Ranks separate, too:
 /// members of different ranks have no factor in common.)
 fn components(model: &Model, stuck: &[u32]) -> Vec<Vec<u32>> {
-    let mut rest: BTreeSet<u32> = stuck.iter().copied().collect();
+    let mut rest = vec![false; model.graph().len()];
+    for &member in stuck {
+        rest[member as usize] = true;
+    }
     let mut parts = Vec::new();
-    while let Some(start) = rest.pop_first() {
+    for &start in stuck {
+        if !std::mem::take(&mut rest[start as usize]) {
+            continue;
+        }
         let mut part = vec![start];
         let mut next = 0;
         while next < part.len() {
             for &factor in model.graph().factors(part[next]) {
                 for &neighbour in model.graph().multiples(factor) {
-                    if rest.remove(&neighbour) {
+                    if std::mem::take(&mut rest[neighbour as usize]) {
                         part.push(neighbour);
                     }
                 }

@@ -15,12 +15,19 @@ use std::collections::{BinaryHeap, HashSet};
 /// member it came by.
 #[derive(Debug, Clone)]
 pub struct CycleSeparator {
+    reached: Reached,
+    passages: Passages,
+    block: Block,
+}
+
+/// What a search for a cycle has reached: per edge how far it is, and by which
+/// edge; and the edges to go on from, nearest first.
+#[derive(Debug, Clone)]
+struct Reached {
     distance: Vec<f64>,
     parent: Vec<u32>,
     touched: Vec<u32>,
     queue: BinaryHeap<Entry>,
-    passages: Passages,
-    block: Block,
 }
 
 /// A queue entry: distances are non-negative, so their bits sort as they do.
@@ -42,9 +49,12 @@ struct Passages {
 #[derive(Debug, Clone, Copy)]
 struct Passage {
     member: u32,
-    /// The edge by which the member is left.
+    /// The edge by which the member is left, and the factor it leads to.
     edge: u32,
+    factor: u32,
     cost: f64,
+    /// What the cheapest way on costs, which is not through the member.
+    onward: f64,
 }
 
 impl Passages {
@@ -64,13 +74,21 @@ impl Passages {
                         self.ways.push(Passage {
                             member,
                             edge,
+                            factor: model.edges()[edge as usize].payment,
                             cost: cost.max(0.0),
+                            onward: f64::INFINITY,
                         });
                     }
                 }
             }
         }
         self.starts.push(length(&self.ways));
+        for index in 0..self.ways.len() {
+            let Passage { member, factor, .. } = self.ways[index];
+            if let Some(onward) = self.cheapest(factor, member) {
+                self.ways[index].onward = onward;
+            }
+        }
     }
 
     /// What the cheapest way from a factor, or to it, costs that is not through
@@ -95,10 +113,12 @@ impl CycleSeparator {
     #[must_use]
     pub fn new(model: &Model) -> Self {
         CycleSeparator {
-            distance: vec![f64::INFINITY; model.edges().len()],
-            parent: vec![NOWHERE; model.edges().len()],
-            touched: Vec::new(),
-            queue: BinaryHeap::new(),
+            reached: Reached {
+                distance: vec![f64::INFINITY; model.edges().len()],
+                parent: vec![NOWHERE; model.edges().len()],
+                touched: Vec::new(),
+                queue: BinaryHeap::new(),
+            },
             passages: Passages::default(),
             block: Block::new(model),
         }
@@ -153,37 +173,43 @@ impl CycleSeparator {
     /// `first` to that of `second` through their member, the rest of it
     /// costing less than `limit`; last edge first.
     fn cycle(&mut self, model: &Model, first: u32, second: u32, limit: f64) -> Option<Vec<u32>> {
-        self.forget();
+        let reached = &mut self.reached;
+        reached.forget();
         let (_, home) = ends(model, first);
         let (start, _) = ends(model, second);
         // Whoever is not home yet has at least this way to go.
         let last = self.passages.cheapest(home, start)?;
-        self.reach(second, NOWHERE, 0.0);
-        while let Some(Reverse((bits, edge))) = self.queue.pop() {
+        reached.reach(second, NOWHERE, 0.0);
+        while let Some(Reverse((bits, edge))) = reached.queue.pop() {
             let distance = f64::from_bits(bits);
-            if distance > self.distance[edge as usize] {
+            if distance > reached.distance[edge as usize] {
                 continue;
             }
             let (member, factor) = ends(model, edge);
             if factor == home && member != start {
-                return self.way_back(model, edge);
+                return reached.way_back(model, edge);
             }
-            for index in self.passages.from(factor) {
-                let passage = self.passages.ways[index];
+            for passage in &self.passages.ways[self.passages.from(factor)] {
                 let total = distance + passage.cost;
-                let (_, next) = ends(model, passage.edge);
-                let left = if next == home { 0.0 } else { last };
-                if passage.member != member
-                    && total + left < limit
-                    && total < self.distance[passage.edge as usize]
+                // An edge with no way on within the limit is on no cycle.
+                let left = if passage.factor == home {
+                    0.0
+                } else {
+                    last.max(passage.onward)
+                };
+                if total + left < limit
+                    && passage.member != member
+                    && total < reached.distance[passage.edge as usize]
                 {
-                    self.reach(passage.edge, edge, total);
+                    reached.reach(passage.edge, edge, total);
                 }
             }
         }
         None
     }
+}
 
+impl Reached {
     fn reach(&mut self, edge: u32, from: u32, distance: f64) {
         self.distance[edge as usize] = distance;
         self.parent[edge as usize] = from;

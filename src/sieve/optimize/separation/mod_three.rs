@@ -6,7 +6,7 @@
 //! times what their coefficients leave. (Caprara, Fischetti and Letchford, "On
 //! the separation of maximally violated mod-k cuts", 2000.)
 
-use super::zero_half::columns;
+use super::zero_half::{columns, take_least};
 use super::{Found, TightRow, VIOLATED};
 use crate::sieve::optimize::cut::Cut;
 use crate::sieve::optimize::row::RowName;
@@ -109,7 +109,6 @@ pub fn mod_three_cuts(x: &[f64], rows: &[TightRow], most_cuts: usize) -> Vec<Fou
     let stride = columns.len().div_ceil(LOOKS).max(1);
     for column in 0..columns.len() {
         eliminate(&mut combinations, column);
-        combinations.retain(|combination| combination.slack < MOST_SLACK);
         if (column + 1) % stride == 0 || column + 1 == columns.len() {
             for combination in &combinations {
                 found.extend(violated(combination, &costs, rows, 1));
@@ -152,22 +151,24 @@ fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<Combinatio
 }
 
 /// Clears `column` from all combinations but the one with the least slack that
-/// has it; that one is used up.
+/// has it; that one is used up. Combinations with too much slack are dropped.
 fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
     let has = |at: &usize| combinations[*at].residues.get(column) != 0;
     let holders = (0..combinations.len()).filter(has);
-    let slack = |at: &usize| combinations[*at].slack;
-    let Some(pivot) = holders.min_by(|a, b| slack(a).total_cmp(&slack(b))) else {
+    let Some((pivot, holders)) = take_least(combinations, holders.collect(), |c| c.slack) else {
         return;
     };
-    let pivot = combinations.swap_remove(pivot);
     let pivotal = pivot.residues.get(column);
-    for combination in combinations.iter_mut() {
-        let residue = combination.residues.get(column);
-        if residue != 0 {
-            // Equal ones cancel out with twice the pivot, others with it once.
-            combination.add(&pivot, 1 + u8::from(residue == pivotal));
-        }
+    let mut is_dear = false;
+    for at in holders {
+        let combination = &mut combinations[at];
+        // Equal ones cancel out with twice the pivot, others with it once.
+        let times = 1 + u8::from(combination.residues.get(column) == pivotal);
+        combination.add(&pivot, times);
+        is_dear |= combination.slack >= MOST_SLACK;
+    }
+    if is_dear {
+        combinations.retain(|combination| combination.slack < MOST_SLACK);
     }
 }
 

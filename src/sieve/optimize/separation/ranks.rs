@@ -2,7 +2,7 @@
 //! inside is known exactly.
 
 use super::{Block, Found, Fractions, VIOLATED};
-use crate::sieve::optimize::cut::{Cut, LARGEST_RANK_CUT, UNREACHED, longest_chain};
+use crate::sieve::optimize::cut::{ChainTable, Cut, LARGEST_RANK_CUT, NO_CHAINS, longest_chain};
 use crate::sieve::optimize::model::Model;
 use crate::sorting::{sort, sort_by};
 
@@ -19,12 +19,12 @@ pub struct RankSeparator {
 }
 
 /// Tables over the sets of swept factors of a block.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 struct Chains {
     /// The longest chain that sweeps the set.
-    reached: Vec<u8>,
+    reached: ChainTable,
     /// The longest chain that can follow.
-    onward: Vec<u8>,
+    onward: ChainTable,
 }
 
 impl RankSeparator {
@@ -33,7 +33,10 @@ impl RankSeparator {
     pub fn new(model: &Model) -> Self {
         RankSeparator {
             block: Block::new(model),
-            chains: Chains::default(),
+            chains: Chains {
+                reached: NO_CHAINS,
+                onward: NO_CHAINS,
+            },
         }
     }
 
@@ -114,7 +117,7 @@ impl RankSeparator {
             let mask = mask(model, &factors, member);
             // Of members with the same factors inside, only one is ever played.
             if !masks.contains(&mask) {
-                if self.chains.lengthens(mask, bound) {
+                if self.chains.lengthens(mask, factors.len(), bound) {
                     continue;
                 }
                 masks.push(mask);
@@ -145,37 +148,50 @@ fn mask(model: &Model, factors: &[u32], member: u32) -> u16 {
 
 /// The masks of several members, each once.
 fn masks(model: &Model, factors: &[u32], members: &[u32]) -> Vec<u16> {
-    let mut masks: Vec<u16> = members.iter().map(|&m| mask(model, factors, m)).collect();
-    sort(&mut masks);
-    masks.dedup();
+    let mut present = [0_u64; (1 << LARGEST_RANK_CUT) / 64];
+    for &member in members {
+        let mask = mask(model, factors, member);
+        present[usize::from(mask / 64)] |= 1 << (mask % 64);
+    }
+    let mut masks = Vec::with_capacity(members.len());
+    for (start, mut word) in (0..).step_by(64).zip(present) {
+        while word != 0 {
+            masks.push(start + low_bit(word));
+            word &= word - 1;
+        }
+    }
     masks
+}
+
+/// The place of the lowest bit of a word that is not zero.
+fn low_bit(word: u64) -> u16 {
+    u16::try_from(word.trailing_zeros()).expect("at most 64")
 }
 
 impl Chains {
     /// Fills in, per set of swept factors, the longest chain that can follow.
     fn look_onward(&mut self, masks: &[u16], factors: usize) {
-        self.onward.clear();
-        self.onward.resize(1 << factors, 0);
+        // One less than nothing: whoever sweeps nothing more adds no link.
+        const NO_LINK: u8 = u8::MAX;
         for swept in (0..1_usize << factors).rev() {
             let mut longest = 0;
+            self.onward[swept] = NO_LINK;
             for &mask in masks {
-                let next = swept | usize::from(mask);
-                if next != swept {
-                    longest = longest.max(self.onward[next] + 1);
-                }
+                let next = (swept | usize::from(mask)) % self.onward.len();
+                longest = longest.max(self.onward[next].wrapping_add(1));
             }
             self.onward[swept] = longest;
         }
     }
 
     /// Whether a further member makes chains longer than `bound` possible.
-    fn lengthens(&self, mask: u16, bound: u32) -> bool {
-        let mut reached = self.reached.iter().enumerate();
-        reached.any(|(swept, &before)| {
-            let next = swept | usize::from(mask);
-            before != UNREACHED
-                && next != swept
-                && u32::from(before) + 1 + u32::from(self.onward[next]) > bound
+    fn lengthens(&self, mask: u16, factors: usize, bound: u32) -> bool {
+        let mut reached = self.reached[..1 << factors].iter().enumerate();
+        reached.any(|(swept, &links)| {
+            let next = (swept | usize::from(mask)) % self.onward.len();
+            // The table counts one more than there are: the further member.
+            let longest = u32::from(links) + u32::from(self.onward[next]);
+            links != 0 && next != swept && longest > bound
         })
     }
 }

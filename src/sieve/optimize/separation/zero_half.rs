@@ -109,9 +109,6 @@ impl Elimination {
         let end = self.columns.min(self.done + self.columns.div_ceil(PARTS));
         for column in self.done..end {
             eliminate(&mut self.combinations, column);
-            let most = 1.0 - 2.0 * VIOLATED;
-            self.combinations
-                .retain(|combination| combination.slack < most);
             if (column + 1) % stride == 0 || column + 1 == self.columns {
                 self.collect();
             }
@@ -181,17 +178,40 @@ fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<Combinatio
 }
 
 /// Clears `column` from all combinations but the one with the least slack that
-/// has it; that one is used up.
+/// has it; that one is used up. Combinations with too much slack are dropped.
 fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
+    let most = 1.0 - 2.0 * VIOLATED;
     let holders = (0..combinations.len()).filter(|&at| combinations[at].has(column));
-    let slack = |at: &usize| combinations[*at].slack;
-    let Some(pivot) = holders.min_by(|a, b| slack(a).total_cmp(&slack(b))) else {
+    let Some((pivot, holders)) = take_least(combinations, holders.collect(), |c| c.slack) else {
         return;
     };
-    let pivot = combinations.swap_remove(pivot);
-    for combination in combinations.iter_mut().filter(|other| other.has(column)) {
-        combination.add(&pivot);
+    let mut is_dear = false;
+    for at in holders {
+        combinations[at].add(&pivot);
+        is_dear |= combinations[at].slack >= most;
     }
+    if is_dear {
+        combinations.retain(|combination| combination.slack < most);
+    }
+}
+
+/// Takes the one with the least slack out of the combinations at `holders`,
+/// places in increasing order; gives it, and where the other ones are now.
+pub(super) fn take_least<C>(
+    combinations: &mut Vec<C>,
+    mut holders: Vec<usize>,
+    slack: impl Fn(&C) -> f64,
+) -> Option<(C, Vec<usize>)> {
+    let slack = |at: usize| slack(&combinations[holders[at]]);
+    let least = (0..holders.len()).min_by(|&a, &b| slack(a).total_cmp(&slack(b)))?;
+    let pivot = combinations.swap_remove(holders[least]);
+    // The last combination is where the pivot was.
+    if holders.last() == Some(&combinations.len()) {
+        holders.pop();
+    } else {
+        holders.remove(least);
+    }
+    Some((pivot, holders))
 }
 
 /// Keeps the combinations that give a violated cut.

@@ -1,0 +1,90 @@
+//! The order in which the nodes of a triangular matrix are solved, and which of them have anything to do.
+//!
+//! Many nodes of a basis are logicals or nearly so: the diagonal entry is one, and nothing flows on. Solves that go
+//! through all nodes pass them over.
+
+use super::small;
+
+/// The nodes of a matrix that is held by rows and by columns, in triangular order.
+#[derive(Clone, Debug, Default)]
+pub(super) struct TriangularOrder {
+    /// Of each node, a number that is larger the later it comes.
+    rank: Vec<u32>,
+    /// The rank of the node that moves to the end next.
+    next: u32,
+    /// The nodes whose row, or diagonal entry, changes a solution, first to last.
+    rows: Vec<u32>,
+    is_listed_row: Vec<bool>,
+    /// The same of their columns, last to first.
+    columns: Vec<u32>,
+}
+
+impl TriangularOrder {
+    /// Takes the order, and which nodes have something to do as rows and as columns.
+    pub(super) fn new(
+        nodes: &[u32],
+        as_row: impl Fn(usize) -> bool,
+        as_column: impl Fn(usize) -> bool,
+    ) -> Self {
+        let mut rank = vec![0; nodes.len()];
+        for (place, &node) in (0..).zip(nodes) {
+            rank[node as usize] = place;
+        }
+        let listed = |is_listed: &dyn Fn(usize) -> bool| {
+            let nodes = nodes.iter().copied();
+            let listed = nodes.filter(|&node| is_listed(node as usize));
+            listed.collect::<Vec<u32>>()
+        };
+        let mut columns = listed(&as_column);
+        columns.reverse();
+        Self {
+            next: small(nodes.len()),
+            rows: listed(&as_row),
+            is_listed_row: (0..nodes.len()).map(as_row).collect(),
+            columns,
+            rank,
+        }
+    }
+
+    /// The nodes whose rows have something to do, first to last.
+    pub(super) fn rows(&self) -> &[u32] {
+        &self.rows
+    }
+
+    /// The nodes whose columns have something to do, last to first.
+    pub(super) fn columns_backward(&self) -> &[u32] {
+        &self.columns
+    }
+
+    /// Makes a node the last one, with something to do.
+    pub(super) fn move_to_end(&mut self, node: usize) {
+        let rank = &self.rank;
+        let is_here = |other: &u32| rank[*other as usize].cmp(&rank[node]);
+        if let Ok(place) = self.rows.binary_search_by(is_here) {
+            self.rows.remove(place);
+        }
+        if let Ok(place) = self
+            .columns
+            .binary_search_by(|other| is_here(other).reverse())
+        {
+            self.columns.remove(place);
+        }
+        self.rank[node] = self.next;
+        self.next += 1;
+        self.rows.push(small(node));
+        self.is_listed_row[node] = true;
+        self.columns.insert(0, small(node));
+    }
+
+    /// Notes that the row of a node has something to do.
+    #[inline]
+    pub(super) fn occupy_row(&mut self, node: usize) {
+        if !self.is_listed_row[node] {
+            self.is_listed_row[node] = true;
+            let rank = &self.rank;
+            let comes_before = |other: &u32| rank[*other as usize] < rank[node];
+            let place = self.rows.partition_point(comes_before);
+            self.rows.insert(place, small(node));
+        }
+    }
+}
