@@ -1,5 +1,6 @@
 //! The exact engine's search as a worker does it: turn by turn, telling what is new.
 
+use super::sharing::Helpers;
 use crate::kept::{Entry, keep};
 use crate::messages::{Progress, Sample, SolvingFound, Task};
 use ginnow::sieve::optimize::{Goal, Optimizer, Report, TreeEvent};
@@ -27,6 +28,8 @@ const MOST_WORK: u64 = 4_000_000;
 pub struct Search {
     pub(super) optimizer: Box<Optimizer>,
     pub(super) course: Course,
+    /// Those who work on it as well.
+    pub(super) helpers: Helpers,
 }
 
 /// What there is to know of a search beside the engine.
@@ -45,6 +48,8 @@ pub struct Course {
     unannounced: bool,
     /// The work that had been done when it was kept.
     kept: u64,
+    /// Since when it has been waiting for what others work on.
+    waits_since: Option<f64>,
 }
 
 impl Course {
@@ -57,6 +62,7 @@ impl Course {
             shown: false,
             unannounced: false,
             kept: 0,
+            waits_since: None,
         }
     }
 }
@@ -75,6 +81,7 @@ impl Search {
         Some(Search {
             optimizer: Box::new(optimizer),
             course: Course::new(task, now() - begun),
+            helpers: Helpers::default(),
         })
     }
 
@@ -84,7 +91,11 @@ impl Search {
         let mut course = Course::new(entry.task, entry.elapsed as f64);
         course.unannounced = true;
         course.kept = optimizer.report().work;
-        Search { optimizer, course }
+        Search {
+            optimizer,
+            course,
+            helpers: Helpers::default(),
+        }
     }
 
     /// The same, to be shown from the beginning without going on.
@@ -122,6 +133,10 @@ impl Search {
             turn.tell(SolvingFound::Progress(progress));
             return stage(self.changes().next().is_none());
         }
+        if let Some(since) = self.course.waits_since.take() {
+            self.course.elapsed += now() - since - turn.elapsed();
+        }
+        self.helpers.share(&mut self.optimizer, turn);
         let mut report = self.optimizer.report();
         let mut trace: Vec<Sample> = Vec::new();
         loop {
@@ -134,11 +149,13 @@ impl Search {
                 });
             }
             let much = self.changes().nth(MOST_CHANGES).is_some();
-            if report.finished || turn.is_over() || much {
+            if report.finished || turn.is_over() || much || self.optimizer.is_waiting() {
                 break;
             }
             report = self.optimizer.advance(BUDGET);
         }
+        // What has become open meanwhile can be worked on by others now.
+        self.helpers.share(&mut self.optimizer, turn);
         self.course.elapsed += turn.elapsed();
         let progress = self.progress(report, trace);
         let finished = progress.report.finished;
@@ -146,6 +163,10 @@ impl Search {
         let work = report.work;
         if work >= self.course.kept + (work / 8).clamp(LEAST_WORK, MOST_WORK) {
             self.keep();
+        }
+        if self.optimizer.is_waiting() && self.changes().next().is_none() {
+            self.course.waits_since = Some(now());
+            return Stage::Waits;
         }
         stage(finished)
     }
