@@ -155,13 +155,12 @@ impl Search {
                 }
             }
             Event::Found(SolvingFound::Workers(workers)) => self.workers = workers,
-            // The page passes these on to the helpers.
-            Event::Found(SolvingFound::Helper(..)) => {}
             Event::Found(SolvingFound::Certificate { part, finished }) => {
                 self.certificate.receive(&part, finished);
             }
             Event::Found(SolvingFound::Optima(report)) => self.optima.hear(report),
-            Event::Done => {}
+            // The page passes on what is for the helpers.
+            Event::Found(SolvingFound::Helper(..)) | Event::Done => {}
             Event::Refused if self.is_running() => *self = Search::default(),
             Event::Refused => self.interrupt(),
             // What is proved or was stopped lasts.

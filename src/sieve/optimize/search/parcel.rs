@@ -131,7 +131,7 @@ impl Search {
         let mut nodes = Vec::new();
         for (open, known) in state.open.iter().zip(&parcel.open) {
             check_known(&self.model, known)?;
-            let basis = bases.get(open.basis as usize);
+            let start = bases.get(open.basis as usize);
             let proof = open.proof.map(|proof| proofs.get(proof as usize));
             ensure(proof != Some(None), "a proof is missing")?;
             nodes.push(Node {
@@ -140,7 +140,7 @@ impl Search {
                 excluded: known.excluded.clone(),
                 bound: known.bound,
                 proof: proof.flatten().map(Arc::clone),
-                basis: Arc::clone(basis.ok_or(Unsound("a basis is missing"))?),
+                basis: Arc::clone(start.ok_or(Unsound("a basis is missing"))?),
                 resumed: open.entered,
             });
         }

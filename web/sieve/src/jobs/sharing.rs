@@ -95,7 +95,7 @@ impl Helpers {
     }
 
     /// How many workers are at the search.
-    fn workers(&self) -> u32 {
+    pub fn workers(&self) -> u32 {
         let ready = self
             .all
             .iter()
