@@ -10,8 +10,11 @@ const OFTEN = 3;
 /** Where Linux tells what a thread has worked, in nanoseconds. */
 const WORKED = (task) => `${task}/schedstat`;
 
-/** What the threads of the tabs have worked in milliseconds: workers and pages. */
-function worked() {
+/**
+ * Adds to `known` what each thread of the tabs has worked in milliseconds, workers
+ * and pages: helpers end with the proof, so that the last look may be too late.
+ */
+function look(known) {
   const read = (file) => {
     try {
       return readFileSync(file, "utf8");
@@ -19,28 +22,29 @@ function worked() {
       return "";
     }
   };
-  const threads = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name) && read(`/proc/${name}/cmdline`).includes("--type=renderer"))
-    .flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((thread) => ({ main: thread === pid, task: `/proc/${pid}/task/${thread}` })));
-  const of = (chosen) => chosen
-    .map(({ task }) => Number(read(WORKED(task)).split(" ")[0]) / 1e6)
-    .sort((one, other) => other - one);
-  const workers = threads.filter(({ main, task }) => !main && read(`${task}/comm`).startsWith("DedicatedWorker"));
-  return { workers: of(workers), page: of(threads.filter(({ main }) => main))[0] ?? 0 };
+  const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  for (const pid of processes.filter((pid) => read(`/proc/${pid}/cmdline`).includes("--type=renderer"))) {
+    for (const thread of readdirSync(`/proc/${pid}/task`)) {
+      const task = `/proc/${pid}/task/${thread}`;
+      const time = Number(read(WORKED(task)).split(" ")[0]) / 1e6;
+      if (thread === pid) known.pages.set(task, time);
+      else if (read(`${task}/comm`).startsWith("DedicatedWorker")) known.workers.set(task, time);
+    }
+  }
 }
 
 /** Solves a board; by the clock until the proof is shown, and what was worked. */
 function solve(browser, url, size, workers) {
   const prepare = (page) => page.addInitScript((workers) => localStorage.setItem("ginnow/workers", workers), String(workers));
   return visit(browser, url, sieve(`n=${size}&view=solve`), async (page) => {
-    // The helpers end with the proof: what they have worked is read just before.
-    let before = { workers: [], page: 0 };
+    const known = { workers: new Map(), pages: new Map() };
     const ended = page.locator(".verdict.proved").waitFor({ timeout: 0 }).then(() => true);
     const begun = performance.now();
     await page.locator(".solve .primary").click();
     const soon = () => new Promise((done) => setTimeout(done, 100, false));
-    while (!(await Promise.race([ended, soon()]))) if (existsSync("/proc/self/schedstat")) before = worked();
-    return { shown: performance.now() - begun, ...before };
+    while (!(await Promise.race([ended, soon()]))) if (existsSync("/proc/self/schedstat")) look(known);
+    const times = (of) => [...of.values()].sort((one, other) => other - one);
+    return { shown: performance.now() - begun, workers: times(known.workers), page: times(known.pages)[0] ?? 0 };
   }, { covered: true, prepare });
 }
 

@@ -17,7 +17,7 @@ const two = (page) => page.addInitScript(() => {
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 const verdict = (page) => page.locator(".verdict");
-const shared = (page) => verdict(page).filter({ hasText: "Searching on 2 cores" }).waitFor({ timeout: WAIT });
+const shared = (page) => verdict(page).filter({ hasText: "On 2 cores" }).waitFor({ timeout: WAIT });
 const proved = (page) => page.locator(".verdict.proved").waitFor({ timeout: SCENARIO });
 const happens = (page, name) => page.evaluate((name) => dispatchEvent(new Event(name)), name);
 
