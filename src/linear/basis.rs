@@ -40,6 +40,25 @@ impl Basis {
         }
     }
 
+    /// The steepest edge weights of the basic columns, then of the basic rows, in order; empty if not known.
+    #[must_use]
+    pub fn weights(&self) -> &[f32] {
+        &self.weights
+    }
+
+    /// Begins with these weights. False, and they start at one, if they are not as many as there are basic variables,
+    /// or make no sense.
+    pub fn set_weights(&mut self, weights: Vec<f32>) -> bool {
+        let all = self.columns.iter().chain(&self.rows);
+        let basic = all.filter(|&&status| status == Status::Basic).count();
+        let fits =
+            weights.len() == basic && weights.iter().all(|&weight| (0.0..1e30).contains(&weight));
+        if fits {
+            self.weights = weights;
+        }
+        fits
+    }
+
     /// The same basis for a program with other rows: row `i` of the new one is row `origin[i]` of this one, or basic
     /// if it is not known here. Right as it is if all rows left out are basic; otherwise the next solve repairs it.
     ///

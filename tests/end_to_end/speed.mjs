@@ -11,6 +11,7 @@ import { median, ms, print, visit, worst } from "./support/measuring.mjs";
 import { serve } from "./support/server.mjs";
 import { grow, move, standIn } from "./sieve/tree_stream.mjs";
 import { sieve } from "./sieve/link.mjs";
+import { sharing } from "./sieve/sharing.mjs";
 import { searching } from "./seventeen/searching.mjs";
 
 /** The board, the goal, how often, and for how long at most, in milliseconds. */
@@ -45,12 +46,15 @@ function solve(page, patience) {
   }, patience);
 }
 
+/** One worker searches, however many cores there are. */
+const alone = (page) => page.addInitScript(() => localStorage.setItem("ginnow/workers", "1"));
+
 async function engine(browser, url) {
   for (const [size, goal, times, patience] of BOARDS) {
     const fragment = sieve(`n=${size}&goal=${goal}&view=solve`);
     const cold = [];
     for (let run = 0; run < times; run += 1) {
-      cold.push(await visit(browser, url, fragment, (page) => solve(page, patience), { covered: true }));
+      cold.push(await visit(browser, url, fragment, (page) => solve(page, patience), { covered: true, prepare: alone }));
     }
     const name = `engine, N = ${size}, ${goal}`;
     const memory = `memory ${(worst(cold.map((run) => run.memory)) / 1e6).toFixed(1)} MB`;
@@ -66,7 +70,7 @@ async function engine(browser, url) {
         const runs = [];
         for (let run = 0; run < WARMING + times; run += 1) runs.push(await solve(page, patience));
         return runs.slice(WARMING);
-      }, { covered: true });
+      }, { covered: true, prepare: alone });
       figures.push(`again ${ms(median(warm.map((run) => run.engine)))}`);
     }
     print(name, ...figures, `shown ${ms(median(cold.map((run) => run.shown)))}`, memory);
@@ -208,7 +212,7 @@ const server = await serve(dist);
 const browser = await launch();
 try {
   const named = process.argv.slice(2);
-  for (const measure of [firstBoard, interaction, studied, heldUp, tree, stopping, engine, searching]) {
+  for (const measure of [firstBoard, interaction, studied, heldUp, tree, stopping, engine, sharing, searching]) {
     if (named.length === 0 || named.includes(measure.name)) await measure(browser, server.url);
   }
 } finally {

@@ -34,6 +34,7 @@ mod optimize;
 mod order_count;
 mod rearrangement;
 mod records;
+mod replicas;
 mod rules;
 mod session;
 mod sharing;

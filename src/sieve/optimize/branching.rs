@@ -65,16 +65,30 @@ impl PseudoCosts {
         true
     }
 
-    /// Takes over what `other` has learned since it was `before`.
-    pub fn add_news(&mut self, other: &PseudoCosts, before: &PseudoCosts) {
-        let add = |to: &mut [Average], from: &[Average], before: &[Average]| {
-            for (to, (from, before)) in to.iter_mut().zip(from.iter().zip(before)) {
-                to.sum += from.sum - before.sum;
-                to.count += from.count - before.count;
+    /// What was learned since it was `before`.
+    #[must_use]
+    pub fn news(mut self, before: &PseudoCosts) -> Self {
+        let subtract = |from: &mut [Average], before: &[Average]| {
+            for (from, before) in from.iter_mut().zip(before) {
+                from.sum -= before.sum;
+                from.count -= before.count;
             }
         };
-        add(&mut self.selected, &other.selected, &before.selected);
-        add(&mut self.unselected, &other.unselected, &before.unselected);
+        subtract(&mut self.selected, &before.selected);
+        subtract(&mut self.unselected, &before.unselected);
+        self
+    }
+
+    /// Takes over what another one has learned.
+    pub fn add(&mut self, news: &PseudoCosts) {
+        let add = |to: &mut [Average], news: &[Average]| {
+            for (to, news) in to.iter_mut().zip(news) {
+                to.sum += news.sum;
+                to.count = to.count.saturating_add(news.count);
+            }
+        };
+        add(&mut self.selected, &news.selected);
+        add(&mut self.unselected, &news.unselected);
     }
 
     /// Learns that deciding `vertex`, which stood at `fraction`, lowered the

@@ -122,7 +122,7 @@ impl Optimizer {
 }
 
 /// FNV-1a with 64 bits: finds damage, not malice.
-fn check_sum(bytes: &[u8]) -> u64 {
+pub(super) fn check_sum(bytes: &[u8]) -> u64 {
     let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
 }

@@ -72,6 +72,17 @@ impl Cut {
         }
     }
 
+    /// Calls the cuts that it refers to by other indices.
+    pub fn rename(&mut self, name: impl Fn(u32) -> u32) {
+        if let Cut::Sum { terms, .. } = self {
+            for (row, _) in terms {
+                if let RowName::Cut(index) = row {
+                    *index = name(*index);
+                }
+            }
+        }
+    }
+
     /// Writes the cut out as a row. `earlier` gives the rows of the cuts that a
     /// [`Cut::Sum`] refers to.
     #[must_use]

@@ -56,6 +56,12 @@ impl Optimizer {
         self.search.can_lend()
     }
 
+    /// Whether the root is split, so that nodes can be lent to replicas.
+    #[must_use]
+    pub fn is_split(&self) -> bool {
+        self.search.is_split()
+    }
+
     /// How many open nodes wait to be taken.
     #[must_use]
     pub fn waiting_subtrees(&self) -> usize {
@@ -64,7 +70,7 @@ impl Optimizer {
 
     /// Takes the most promising open node, to work on it elsewhere. Nothing if
     /// none waits or the work cannot be shared now. Until all that was taken is
-    /// put back, [`Self::advance`] does nothing. Score and proof do not depend on
+    /// put back, [`Self::advance`] works on the others. Score and proof do not depend on
     /// who works on what; the tree does.
     pub fn take_subtree(&mut self) -> Option<Subtree> {
         self.search.lend().map(Subtree)
@@ -90,7 +96,7 @@ impl Optimizer {
 
     fn advance_until(&mut self, budget: u64, is_enough: impl Fn(&Search) -> bool) -> Report {
         let end = self.search.work() + budget;
-        while !self.search.has_lent() {
+        while self.search.can_step() {
             self.search.step();
             if self.search.is_done() || self.search.work() >= end || is_enough(&self.search) {
                 break;
@@ -103,6 +109,13 @@ impl Optimizer {
     /// Works to the end.
     pub fn finish(&mut self) -> Report {
         self.advance(u64::MAX / 2)
+    }
+
+    /// Whether all that is open was taken or lent: until something of it comes
+    /// back, [`Self::advance`] does nothing.
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        !self.search.can_step() && !self.search.is_done()
     }
 
     /// Whether the search has ended: no step will find out more. Then it is
@@ -163,7 +176,7 @@ impl Optimizer {
     }
 
     /// Puts the incumbent's selections into a legal order, if it is a new one.
-    fn update_line(&mut self) {
+    pub(super) fn update_line(&mut self) {
         let objective = self.search.objective();
         if objective == self.objective {
             return;
@@ -188,6 +201,10 @@ impl Optimizer {
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
+    }
+
+    pub(super) fn search_mut(&mut self) -> &mut Search {
+        &mut self.search
     }
 
     pub(super) fn search(&self) -> &Search {

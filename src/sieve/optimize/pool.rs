@@ -45,13 +45,23 @@ impl Pool {
     /// Adds a cut with its row; gives its index, or nothing if a cut with the
     /// same row is known.
     pub fn add(&mut self, cut: Cut, row: Row) -> Option<u32> {
-        let hash = hash(&row);
-        if self.known.contains_key(&hash) {
+        if self.known.contains_key(&hash(&row)) {
             return None;
         }
-        self.known.insert(hash, self.len());
+        Some(self.push(cut, row))
+    }
+
+    /// Adds a cut as the next one, whatever is known.
+    pub fn push(&mut self, cut: Cut, row: Row) -> u32 {
+        self.known.insert(hash(&row), self.len());
         self.cuts.push(Arc::new((cut, row)));
-        Some(self.len() - 1)
+        self.len() - 1
+    }
+
+    /// Forgets all cuts but the first ones.
+    pub fn truncate(&mut self, length: u32) {
+        self.cuts.truncate(length as usize);
+        self.known.retain(|_, &mut index| index < length);
     }
 
     /// The index of a cut with this row, which is added if it is not known.
@@ -62,9 +72,7 @@ impl Pool {
         {
             return index;
         }
-        self.known.insert(hash(row), self.len());
-        self.cuts.push(Arc::new((cut, row.clone())));
-        self.len() - 1
+        self.push(cut, row.clone())
     }
 }
 

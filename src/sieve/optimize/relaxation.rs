@@ -65,6 +65,18 @@ impl SavedBasis {
         )
     }
 
+    /// The pricing weights, which need not be known.
+    #[must_use]
+    pub fn weights(&self) -> &[f32] {
+        self.basis.weights()
+    }
+
+    /// The same with these pricing weights. False, and they begin anew, if they
+    /// do not fit.
+    pub fn set_weights(&mut self, weights: Vec<f32>) -> bool {
+        self.basis.set_weights(weights)
+    }
+
     /// The same basis with other names for the rows.
     #[must_use]
     pub fn renamed(&self, name: impl Fn(RowName) -> RowName) -> Self {
@@ -181,6 +193,30 @@ impl Relaxation {
             RowName::Cut(index) => Some(index),
             _ => None,
         })
+    }
+
+    /// The edges of the columns.
+    #[must_use]
+    pub fn edges(&self) -> &[u32] {
+        &self.edges
+    }
+
+    /// Takes a basis with the same columns for one of this program, so that its
+    /// pricing weights can be used.
+    pub fn adopt(&self, basis: &mut SavedBasis) {
+        if basis.edges == self.edges {
+            basis.edges = Arc::clone(&self.edges);
+        }
+    }
+
+    /// The cuts from this one on are no longer those that were meant by their
+    /// indices: the next basis that is taken up drops them.
+    pub fn disown_cuts(&mut self, from: u32) {
+        for name in &mut self.rows {
+            if matches!(name, RowName::Cut(index) if *index >= from) {
+                *name = RowName::Cut(ABSENT);
+            }
+        }
     }
 
     /// How many rows and columns the program has.

@@ -52,6 +52,7 @@ mod solver;
 mod story;
 mod table;
 mod timer;
+mod workers;
 
 use ginnow_kit::component::component;
 use ginnow_kit::page::Puzzle;
@@ -61,6 +62,7 @@ use kept::{KeptSearches, KeptSearchesProps};
 use page::{game_page, over_the_page};
 use table::use_table;
 use timer::{TimerChoice, TimerChoiceProps};
+use workers::{WorkersChoice, WorkersChoiceProps};
 use yew::prelude::*;
 
 /// The puzzle, as the page around it has it.
@@ -80,6 +82,7 @@ pub fn Sieve() -> Html {
     let own = html! {
         <>
             {component::<TimerChoice>(TimerChoiceProps { timer: table.timer.clone(), language })}
+            {component::<WorkersChoice>(WorkersChoiceProps { language })}
             {component::<KeptSearches>(KeptSearchesProps { language, own_best: table.own_best.clone() })}
         </>
     };

@@ -49,6 +49,8 @@ pub struct Search {
     pub history: Vec<Sample>,
     /// The worker's memory, in bytes.
     pub memory: u32,
+    /// How many workers are at it.
+    pub workers: u32,
     /// The certificate of the proof.
     pub certificate: Certificate,
     /// The branching tree.
@@ -90,6 +92,7 @@ impl Default for Search {
             elapsed: 0.0,
             history: Vec::new(),
             memory: 0,
+            workers: 1,
             certificate: Certificate::None,
             tree: Rc::default(),
             cuts: Vec::new(),
@@ -151,11 +154,13 @@ impl Search {
                     self.take_in(progress);
                 }
             }
+            Event::Found(SolvingFound::Workers(workers)) => self.workers = workers,
             Event::Found(SolvingFound::Certificate { part, finished }) => {
                 self.certificate.receive(&part, finished);
             }
             Event::Found(SolvingFound::Optima(report)) => self.optima.hear(report),
-            Event::Done => {}
+            // The page passes on what is for the helpers.
+            Event::Found(SolvingFound::Helper(..)) | Event::Done => {}
             Event::Refused if self.is_running() => *self = Search::default(),
             Event::Refused => self.interrupt(),
             // What is proved or was stopped lasts.
@@ -232,7 +237,10 @@ impl Reducible for Search {
                     ..Search::default()
                 };
             }
-            SearchChange::GoOn => search.phase = Phase::Running,
+            SearchChange::GoOn => {
+                search.phase = Phase::Running;
+                search.workers = 1;
+            }
             SearchChange::Hear(event) => search.hear(event),
             SearchChange::Stop if search.is_running() => search.phase = Phase::Stopped,
             SearchChange::Stop => search.interrupt(),

@@ -148,6 +148,10 @@ pub fn verdict(search: &Search) -> String {
     match search.phase {
         Phase::Idle if search.left_out => text("verdict.left-out").to_owned(),
         Phase::Idle => text("verdict.idle").to_owned(),
+        Phase::Running if search.workers > 1 => fill(
+            "verdict.running-shared",
+            &[values[0], values[1], ("workers", &search.workers)],
+        ),
         Phase::Running => fill("verdict.running", &values),
         Phase::Proved if from_here => fill("verdict.proved-here", &values),
         Phase::Proved => fill("verdict.proved", &values),

@@ -3,7 +3,10 @@
 mod closing;
 mod collecting;
 mod node;
+mod parcel;
 mod polishing;
+mod remote;
+mod replica;
 mod restoring;
 mod saving;
 mod sharing;
@@ -26,6 +29,8 @@ use splitting::{Trials, decide};
 use std::collections::BinaryHeap;
 use std::sync::Arc;
 
+pub(super) use remote::{Borrower, Setup};
+pub(super) use replica::Replica;
 pub(super) use restoring::Unsound;
 pub(super) use saving::Snapshot;
 pub(super) use sharing::Lent;
@@ -193,6 +198,17 @@ impl Search {
         matches!(self.phase, Phase::Done)
     }
 
+    /// Whether a step would do anything: not while all open nodes are worked on
+    /// elsewhere.
+    #[must_use]
+    pub fn can_step(&self) -> bool {
+        match self.phase {
+            Phase::Next => !self.open.is_empty() || self.lent.is_empty(),
+            Phase::Done => false,
+            _ => true,
+        }
+    }
+
     /// Nodes taken up, or closed by what was known of them. In the end all
     /// nodes of the tree.
     #[must_use]
@@ -223,7 +239,7 @@ impl Search {
 
     fn next(&mut self) {
         let Some(node) = self.open.pop() else {
-            self.phase = Phase::Done;
+            self.end_if_all_is_done();
             return;
         };
         self.node = node;

@@ -3,7 +3,7 @@
 
 use super::node::Node;
 use super::polishing::ANNEALING;
-use super::saving::{Snapshot, StoredFate};
+use super::saving::{Snapshot, StoredBasis, StoredFate};
 use super::splitting::decide;
 use super::{Phase, Search};
 use crate::sieve::optimize::cut::{Cut, LARGEST_RANK_CUT, NO_CHAINS, longest_chain};
@@ -27,18 +27,18 @@ const MOST_WORK: u64 = 2_000_000_000;
 const LARGEST_COEFFICIENT: i64 = 1 << 20;
 
 /// Objectives and bounds are far smaller.
-const LARGEST_FIGURE: u64 = 1 << 40;
+pub(super) const LARGEST_FIGURE: u64 = 1 << 40;
 
 /// The finest denominator is 2^30.
 const LARGEST_SHIFT: u32 = 30;
 
-fn ensure(holds: bool, otherwise: &'static str) -> Result<(), Unsound> {
+pub(super) fn ensure(holds: bool, otherwise: &'static str) -> Result<(), Unsound> {
     holds.then_some(()).ok_or(Unsound(otherwise))
 }
 
 /// Counts the work, so that no data costs more than it is worth.
 #[derive(Debug, Default)]
-struct Effort(u64);
+pub(super) struct Effort(u64);
 
 impl Effort {
     fn spend(&mut self, entries: usize) -> Result<(), Unsound> {
@@ -63,10 +63,11 @@ impl Search {
             "the pseudo-costs do not fit the board",
         )?;
         for proof in &snapshot.proofs {
-            check_names(&search.model, &search.pool, proof)?;
+            check_names(&search.model, search.pool.len(), proof)?;
         }
-        check_changes(snapshot)?;
-        let bases = search.restored_bases(snapshot, &mut effort)?;
+        check_changes(snapshot, 1)?;
+        let bases = search.restored_bases(&snapshot.bases, search.pool.len(), &mut effort)?;
+        let bases: Vec<_> = bases.into_iter().map(Arc::new).collect();
         search.restore_tree(snapshot, &bases, &mut effort)?;
         if !snapshot.flips_to_come {
             let _ = search.rounds.wants_flips();
@@ -87,7 +88,7 @@ impl Search {
         Ok(search)
     }
 
-    fn restore_incumbent(&mut self, best: &[u32]) -> Result<(), Unsound> {
+    pub(super) fn restore_incumbent(&mut self, best: &[u32]) -> Result<(), Unsound> {
         let mut selected = vec![false; self.model.graph().len()];
         for &vertex in best {
             let place = selected.get_mut(vertex as usize);
@@ -101,22 +102,24 @@ impl Search {
         )
     }
 
-    fn restored_bases(
+    /// Bases that name only what is there, with so many cuts.
+    pub(super) fn restored_bases(
         &self,
-        snapshot: &Snapshot,
+        stored: &[StoredBasis],
+        cuts: u32,
         effort: &mut Effort,
-    ) -> Result<Vec<Arc<SavedBasis>>, Unsound> {
+    ) -> Result<Vec<SavedBasis>, Unsound> {
         let mut bases = Vec::new();
-        for basis in &snapshot.bases {
+        for basis in stored {
             effort.spend(basis.edges.len() + basis.rows.len())?;
             let edges = self.model.edges().len();
             let known = basis.edges.iter().all(|&(edge, _)| (edge as usize) < edges);
             ensure(known, "a basis has an edge that the board has not")?;
             for &(name, _) in &basis.rows {
-                check_name(&self.model, self.pool.len(), name)?;
+                check_name(&self.model, cuts, name)?;
             }
             let stored = SavedBasis::stored(basis.edges.clone(), basis.rows.clone());
-            bases.push(Arc::new(stored));
+            bases.push(stored);
         }
         Ok(bases)
     }
@@ -151,15 +154,31 @@ impl Search {
         self.open = open.into();
         self.live.copy_from_slice(&root_live);
         self.root_live = root_live;
-        let nodes = snapshot.nodes.iter().map(|node| TreeNode {
+        let nodes = restored_nodes(snapshot, &proofs)?;
+        self.tree = Tree::recorded(nodes, snapshot.changes.clone());
+        Ok(())
+    }
+}
+
+/// The nodes of the tree with their proofs.
+pub(super) fn restored_nodes(
+    snapshot: &Snapshot,
+    proofs: &[Arc<DualProof>],
+) -> Result<Vec<TreeNode>, Unsound> {
+    let proof = |proof: u32| {
+        let proof = proofs.get(proof as usize);
+        proof.map(Arc::clone).ok_or(Unsound("a proof is missing"))
+    };
+    let nodes = snapshot.nodes.iter().map(|node| {
+        Ok(TreeNode {
             exclusions: node
                 .exclusions
                 .iter()
-                .map(|&proof| Arc::clone(&proofs[proof as usize]))
-                .collect(),
+                .map(|&index| proof(index))
+                .collect::<Result<_, _>>()?,
             fate: match node.fate {
                 StoredFate::Open => Fate::Open,
-                StoredFate::Leaf(proof) => Fate::Leaf(Arc::clone(&proofs[proof as usize])),
+                StoredFate::Leaf(index) => Fate::Leaf(proof(index)?),
                 StoredFate::Branch {
                     vertex,
                     selected,
@@ -170,10 +189,9 @@ impl Search {
                     unselected: unselected as usize,
                 },
             },
-        });
-        self.tree = Tree::recorded(nodes.collect(), snapshot.changes.clone());
-        Ok(())
-    }
+        })
+    });
+    nodes.collect()
 }
 
 /// A node that the walk comes to.
@@ -376,19 +394,21 @@ fn check_name(model: &Model, cuts: u32, name: RowName) -> Result<(), Unsound> {
     ensure(known, "a row is named that is not there")
 }
 
-fn check_names(model: &Model, pool: &Pool, proof: &DualProof) -> Result<(), Unsound> {
+/// The rows of a proof must be there, with so many cuts.
+pub(super) fn check_names(model: &Model, cuts: u32, proof: &DualProof) -> Result<(), Unsound> {
     ensure(
         proof.shift <= LARGEST_SHIFT,
         "the denominator of a proof is too large",
     )?;
     let mut names = proof.terms.iter();
-    names.try_for_each(|&(name, _)| check_name(model, pool.len(), name))
+    names.try_for_each(|&(name, _)| check_name(model, cuts, name))
 }
 
-/// The events must tell the tree that is there, and figures that a board has.
-fn check_changes(snapshot: &Snapshot) -> Result<(), Unsound> {
+/// The events must tell the tree that is there, of which the first nodes were
+/// there before, and figures that a board has.
+pub(super) fn check_changes(snapshot: &Snapshot, first: usize) -> Result<(), Unsound> {
     let otherwise = "the events do not tell the tree";
-    let mut grown = 1;
+    let mut grown = first;
     for &(node, change) in &snapshot.changes {
         ensure(
             (node as usize) < grown && grown <= snapshot.nodes.len(),
@@ -424,16 +444,28 @@ fn check_changes(snapshot: &Snapshot) -> Result<(), Unsound> {
 fn restored_pool(model: &Model, cuts: &[Cut], effort: &mut Effort) -> Result<Pool, Unsound> {
     let mut pool = Pool::default();
     for cut in cuts {
-        check_cut(model, &pool, cut, effort)?;
-        let row = pool.expand(model, cut);
-        effort.spend(row.entries.len())?;
-        ensure(largest(&row) <= LARGEST_COEFFICIENT, "a cut is too large")?;
+        let row = derived_row(model, &pool, cut, effort)?;
+        check_rank(model, cut, effort)?;
         ensure(
             pool.add(cut.clone(), row).is_some(),
             "a cut stands in the list twice",
         )?;
     }
     Ok(pool)
+}
+
+/// The row of a cut that is well formed.
+pub(super) fn derived_row(
+    model: &Model,
+    pool: &Pool,
+    cut: &Cut,
+    effort: &mut Effort,
+) -> Result<Row, Unsound> {
+    check_form(model, pool, cut, effort)?;
+    let row = pool.expand(model, cut);
+    effort.spend(row.entries.len())?;
+    ensure(largest(&row) <= LARGEST_COEFFICIENT, "a cut is too large")?;
+    Ok(row)
 }
 
 /// The largest figure of a row.
@@ -445,9 +477,33 @@ fn largest(row: &Row) -> i64 {
     factors.max().unwrap_or(0).max(i64::from(row.right).abs())
 }
 
-/// Whether a cut holds by its definition.
-fn check_cut(model: &Model, pool: &Pool, cut: &Cut, effort: &mut Effort) -> Result<(), Unsound> {
-    let otherwise = "a cut does not hold";
+/// Whether a rank cut holds by its definition; the others do if they are well
+/// formed.
+fn check_rank(model: &Model, cut: &Cut, effort: &mut Effort) -> Result<(), Unsound> {
+    let Cut::Rank {
+        bound,
+        factors,
+        members,
+    } = cut
+    else {
+        return Ok(());
+    };
+    effort.spend((members.len() + 1) << factors.len())?;
+    let mask = |&member: &u32| {
+        let inside = model.graph().factors(member).iter();
+        let places = inside.filter_map(|factor| factors.binary_search(factor).ok());
+        places.fold(0_u16, |mask, place| mask | 1 << place)
+    };
+    let masks: Vec<u16> = members.iter().map(mask).collect();
+    let longest = longest_chain(&masks, factors.len(), &mut { NO_CHAINS });
+    ensure(longest <= *bound, NO_CUT)
+}
+
+const NO_CUT: &str = "a cut does not hold";
+
+/// Whether a cut is well formed: it can be written out.
+fn check_form(model: &Model, pool: &Pool, cut: &Cut, effort: &mut Effort) -> Result<(), Unsound> {
+    let otherwise = NO_CUT;
     let is_set = |list: &[u32]| {
         list.is_sorted_by(|one, other| one < other)
             && list
@@ -471,19 +527,9 @@ fn check_cut(model: &Model, pool: &Pool, cut: &Cut, effort: &mut Effort) -> Resu
             members,
         } => {
             let sound = (1..=LARGEST_RANK_CUT).contains(&factors.len());
-            ensure(sound && is_set(factors) && is_set(members), otherwise)?;
-            effort.spend((members.len() + 1) << factors.len())?;
-            let mask = |&member: &u32| {
-                let inside = model.graph().factors(member).iter();
-                let places = inside.filter_map(|factor| factors.binary_search(factor).ok());
-                places.fold(0_u16, |mask, place| mask | 1 << place)
-            };
-            let masks: Vec<u16> = members.iter().map(mask).collect();
-            let longest = longest_chain(&masks, factors.len(), &mut { NO_CHAINS });
-            ensure(
-                longest <= *bound && i64::from(*bound) <= LARGEST_COEFFICIENT,
-                otherwise,
-            )
+            let sound = sound && i64::from(*bound) <= LARGEST_COEFFICIENT;
+            effort.spend(8 * members.len())?;
+            ensure(sound && is_set(factors) && is_set(members), otherwise)
         }
         Cut::Sum { divisor, terms } => {
             let small = |figure: u32| (1..=1 << 10).contains(&figure);

@@ -1,12 +1,13 @@
 //! A search as plain data, to be stored.
 
+use super::node::Node;
 use super::{Phase, Search};
 use crate::linear::Status;
 use crate::sieve::optimize::cut::Cut;
 use crate::sieve::optimize::dual_proof::DualProof;
 use crate::sieve::optimize::relaxation::SavedBasis;
 use crate::sieve::optimize::row::RowName;
-use crate::sieve::optimize::tree::{Change, Fate};
+use crate::sieve::optimize::tree::{Change, Fate, TreeNode};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -104,30 +105,6 @@ impl Search {
     /// which begin anew.
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
-        let mut proofs: Shared<DualProof, DualProof> = Shared::new();
-        let mut bases: Shared<SavedBasis, StoredBasis> = Shared::new();
-        let mut nodes = Vec::new();
-        for node in self.tree.nodes() {
-            let exclusions = node.exclusions.iter();
-            nodes.push(StoredNode {
-                exclusions: exclusions
-                    .map(|proof| proofs.place(proof, DualProof::clone))
-                    .collect(),
-                fate: match &node.fate {
-                    Fate::Open => StoredFate::Open,
-                    Fate::Leaf(proof) => StoredFate::Leaf(proofs.place(proof, DualProof::clone)),
-                    Fate::Branch {
-                        vertex,
-                        selected,
-                        unselected,
-                    } => StoredFate::Branch {
-                        vertex: *vertex,
-                        selected: index(*selected),
-                        unselected: index(*unselected),
-                    },
-                },
-            });
-        }
         let at_work = !matches!(self.phase, Phase::Next | Phase::Done);
         let current = Arc::new(self.relaxation.save());
         let here = at_work.then_some((&self.node, &current, true));
@@ -136,17 +113,36 @@ impl Search {
             .iter()
             .chain(&self.lent)
             .map(|node| (node, &node.basis, node.resumed));
-        let open = waiting
-            .chain(here)
-            .map(|(node, basis, entered)| StoredOpen {
-                place: index(node.place),
-                proof: node
-                    .proof
-                    .as_ref()
-                    .map(|proof| proofs.place(proof, DualProof::clone)),
-                basis: bases.place(basis, stored_basis),
-                entered,
-            });
+        let open: Vec<_> = waiting.chain(here).collect();
+        let changes = self.tree.changes_since(0).to_vec();
+        self.stored(0, self.tree.nodes(), changes, &open)
+    }
+
+    /// Plain data of the cuts from `first_cut` on, these nodes with what happened
+    /// at them, and these open ones: where each starts, and whether it was
+    /// entered.
+    pub(super) fn stored(
+        &self,
+        first_cut: u32,
+        nodes: &[TreeNode],
+        changes: Vec<(u32, Change)>,
+        open: &[(&Node, &Arc<SavedBasis>, bool)],
+    ) -> Snapshot {
+        let mut proofs: Shared<DualProof, DualProof> = Shared::new();
+        let mut bases: Shared<SavedBasis, StoredBasis> = Shared::new();
+        let nodes = nodes
+            .iter()
+            .map(|node| stored_node(node, &mut proofs))
+            .collect();
+        let open = open.iter().map(|&(node, basis, entered)| StoredOpen {
+            place: index(node.place),
+            proof: node
+                .proof
+                .as_ref()
+                .map(|proof| proofs.place(proof, DualProof::clone)),
+            basis: bases.place(basis, stored_basis),
+            entered,
+        });
         let open = open.collect();
         let best = self.incumbent.best().iter();
         Snapshot {
@@ -154,17 +150,39 @@ impl Search {
                 .zip(best)
                 .filter_map(|(vertex, &taken)| taken.then_some(vertex))
                 .collect(),
-            cuts: (0..self.pool.len())
+            cuts: (first_cut..self.pool.len())
                 .map(|cut| self.pool.cut(cut).clone())
                 .collect(),
             proofs: proofs.list,
             nodes,
-            changes: self.tree.changes_since(0).to_vec(),
+            changes,
             bases: bases.list,
             open,
             costs: self.costs.experience(),
             flips_to_come: self.rounds.has_flips_to_come(),
             work: self.work,
         }
+    }
+}
+
+fn stored_node(node: &TreeNode, proofs: &mut Shared<DualProof, DualProof>) -> StoredNode {
+    let exclusions = node.exclusions.iter();
+    StoredNode {
+        exclusions: exclusions
+            .map(|proof| proofs.place(proof, DualProof::clone))
+            .collect(),
+        fate: match &node.fate {
+            Fate::Open => StoredFate::Open,
+            Fate::Leaf(proof) => StoredFate::Leaf(proofs.place(proof, DualProof::clone)),
+            Fate::Branch {
+                vertex,
+                selected,
+                unselected,
+            } => StoredFate::Branch {
+                vertex: *vertex,
+                selected: index(*selected),
+                unselected: index(*unselected),
+            },
+        },
     }
 }

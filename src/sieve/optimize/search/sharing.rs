@@ -1,9 +1,9 @@
 //! Open nodes that are worked on elsewhere, and what became of them.
 
 use super::node::Node;
+use super::parcel::LENT;
 use super::{Phase, Search};
 use crate::sieve::optimize::branching::PseudoCosts;
-use crate::sieve::optimize::cut::Cut;
 use crate::sieve::optimize::dual_proof::DualProof;
 use crate::sieve::optimize::row::RowName;
 use crate::sieve::optimize::tree::{Change, Fate, Tree, TreeNode};
@@ -15,13 +15,27 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 pub struct Lent {
     pub(in crate::sieve::optimize) search: Search,
-    /// Its place in the tree, and how many places there were.
+    /// Its place in the owner's tree. (In its own it is [`LENT`].)
     place: usize,
-    places: usize,
     cuts: u32,
     work: u64,
     annealed: u64,
     costs: PseudoCosts,
+}
+
+/// What became of an open node that was lent.
+pub(super) struct Growth {
+    /// The node, and those that are new below it.
+    pub(super) nodes: Vec<TreeNode>,
+    pub(super) changes: Vec<(u32, Change)>,
+    pub(super) open: Vec<Node>,
+    /// What branching has cost there.
+    pub(super) costs: PseudoCosts,
+    /// How many nodes were taken up, or closed by what was known.
+    pub(super) done: u64,
+    pub(super) work: u64,
+    pub(super) annealed: u64,
+    pub(super) unresolved: Option<i64>,
 }
 
 impl Lent {
@@ -43,9 +57,7 @@ impl Search {
     /// node is under way.
     #[must_use]
     pub fn can_lend(&self) -> bool {
-        matches!(self.phase, Phase::Next)
-            && self.collected.is_none()
-            && matches!(self.tree.node(0).fate, Fate::Branch { .. })
+        matches!(self.phase, Phase::Next) && self.is_split()
     }
 
     /// How many open nodes there are, without those lent.
@@ -54,37 +66,24 @@ impl Search {
         self.open.len()
     }
 
-    /// Whether an open node is worked on elsewhere.
-    #[must_use]
-    pub fn has_lent(&self) -> bool {
-        !self.lent.is_empty()
-    }
-
     /// Lends the open node with the best bound; closes those before it that are
     /// closed by what is known of them. Nothing if there is none.
     pub fn lend(&mut self) -> Option<Lent> {
         if !self.can_lend() {
             return None;
         }
-        let closed = |node: &Node, objective| {
-            let proof = node.proof.as_ref();
-            proof.is_some_and(|proof| proof.closes(objective))
-        };
-        while self
-            .open
-            .peek()
-            .is_some_and(|node| closed(node, self.objective()))
-        {
-            self.step();
-        }
+        self.close_known();
         let Some(node) = self.open.pop() else {
             self.end_if_all_is_done();
             return None;
         };
-        let places = self.tree.nodes().len();
         // The copy needs neither the other nodes nor the proofs so far.
-        let tree = std::mem::replace(&mut self.tree, Tree::untold(places));
-        let open = std::mem::replace(&mut self.open, BinaryHeap::from([node.clone()]));
+        let tree = std::mem::replace(&mut self.tree, Tree::untold(LENT + 1));
+        let alone = Node {
+            place: LENT,
+            ..node.clone()
+        };
+        let open = std::mem::replace(&mut self.open, BinaryHeap::from([alone]));
         let lent = std::mem::take(&mut self.lent);
         let mut search = self.clone();
         (self.tree, self.open, self.lent) = (tree, open, lent);
@@ -96,7 +95,6 @@ impl Search {
         Some(Lent {
             search,
             place,
-            places,
             cuts: self.pool.len(),
             work: self.work,
             annealed: self.annealed,
@@ -104,13 +102,59 @@ impl Search {
         })
     }
 
+    /// Closes open nodes, the best first, as long as what is known of them does.
+    pub(super) fn close_known(&mut self) {
+        let objective = self.objective();
+        let known = |node: &Node| node.proof.clone().filter(|proof| proof.closes(objective));
+        while let Some(proof) = self.open.peek().and_then(known) {
+            if let Some(node) = self.open.pop() {
+                self.nodes += u64::from(!node.resumed);
+                self.tree.close(node.place, proof);
+            }
+        }
+    }
+
     /// Takes over what became of an open node that was lent: proofs, cuts,
     /// games, and the nodes below it that are still open.
-    pub fn take_back(&mut self, mut lent: Lent) {
-        self.lent.retain(|node| node.place != lent.place);
-        let mut names = Names::new(self, &lent);
-        self.take_tree(&lent, &mut names);
-        for node in &lent.search.open {
+    pub fn take_back(&mut self, lent: Lent) {
+        let cuts = self.share_cuts(&lent);
+        let mut names = Names::new(self, lent.place, lent.cuts, cuts);
+        let mut other = lent.search;
+        let tree = &other.tree;
+        let growth = Growth {
+            nodes: tree.nodes().iter().skip(LENT).cloned().collect(),
+            changes: tree.changes_since(0).to_vec(),
+            open: std::mem::take(&mut other.open).into_vec(),
+            costs: other.costs.news(&lent.costs),
+            done: other.nodes,
+            work: other.work - lent.work,
+            annealed: other.annealed - lent.annealed,
+            unresolved: other.unresolved,
+        };
+        self.incumbent.offer(&self.model, other.incumbent.best());
+        self.incumbent.take_annealing_back(&mut other.incumbent);
+        self.take_growth(growth, &mut names);
+    }
+
+    /// Adds the new cuts of what was lent; gives their indices here.
+    fn share_cuts(&mut self, lent: &Lent) -> Vec<u32> {
+        let mut indices: Vec<u32> = Vec::new();
+        let pool = &lent.search.pool;
+        for index in lent.cuts..pool.len() {
+            let mut cut = pool.cut(index).clone();
+            cut.rename(|index| match index.checked_sub(lent.cuts) {
+                Some(new) => indices[new as usize],
+                None => index,
+            });
+            indices.push(self.pool.place(cut, pool.row(index)));
+        }
+        indices
+    }
+
+    pub(super) fn take_growth(&mut self, growth: Growth, names: &mut Names) {
+        self.lent.retain(|node| node.place != names.lent);
+        self.take_tree(growth.nodes, &growth.changes, names);
+        for node in growth.open {
             let proof = node.proof.as_ref().map(|proof| names.proof(proof));
             let basis = names.has_new(node.basis.names()).then(|| {
                 let renamed = node.basis.renamed(|name| names.row(name));
@@ -120,30 +164,29 @@ impl Search {
                 place: names.place(node.place),
                 proof,
                 basis: basis.unwrap_or_else(|| Arc::clone(&node.basis)),
-                ..node.clone()
+                ..node
             });
         }
-        let other = &mut lent.search;
-        self.incumbent.offer(&self.model, other.incumbent.best());
-        self.incumbent.take_annealing_back(&mut other.incumbent);
-        self.costs.add_news(&other.costs, &lent.costs);
-        self.nodes += other.nodes;
-        self.work += other.work - lent.work;
-        self.annealed += other.annealed - lent.annealed;
-        self.unresolved = self.unresolved.max(other.unresolved);
+        self.costs.add(&growth.costs);
+        self.nodes += growth.done;
+        self.work += growth.work;
+        self.annealed += growth.annealed;
+        self.unresolved = self.unresolved.max(growth.unresolved);
         self.end_if_all_is_done();
     }
 
-    /// Takes over how the tree grew below a node that was lent.
-    fn take_tree(&mut self, lent: &Lent, names: &mut Names) {
-        let tree = &lent.search.tree;
-        self.tree
-            .settle(lent.place, names.node(tree.node(lent.place)));
-        for node in tree.nodes().iter().skip(lent.places) {
-            self.tree.push(names.node(node));
+    /// Takes over how the tree grew below a node that was lent. (The incumbent
+    /// may be the better one already.)
+    fn take_tree(&mut self, nodes: Vec<TreeNode>, changes: &[(u32, Change)], names: &mut Names) {
+        let mut nodes = nodes.into_iter();
+        if let Some(node) = nodes.next() {
+            self.tree.settle(names.lent, names.node(&node));
         }
-        let mut best = self.objective();
-        for &(node, change) in tree.changes_since(0) {
+        for node in nodes {
+            self.tree.push(names.node(&node));
+        }
+        let mut best = names.objective;
+        for &(node, change) in changes {
             if let Change::Improved { objective } = change {
                 // In the meantime others may have found a better one.
                 if objective <= best {
@@ -155,46 +198,41 @@ impl Search {
         }
     }
 
-    fn end_if_all_is_done(&mut self) {
-        if self.open.is_empty() && self.lent.is_empty() {
+    /// The search has ended when nothing is open and nothing is worked on.
+    pub(super) fn end_if_all_is_done(&mut self) {
+        let at_rest = matches!(self.phase, Phase::Next);
+        if at_rest && self.open.is_empty() && self.lent.is_empty() {
             self.phase = Phase::Done;
         }
     }
 }
 
 /// How cuts and nodes that are new in what was lent are called here.
-struct Names {
+pub(super) struct Names {
     /// Cuts from this one on are new; their indices here.
     first_cut: u32,
     cuts: Vec<u32>,
-    /// Places from this one on are new, and that far away here.
-    first_place: usize,
+    /// The place of the node that was lent, and how far those below it are from
+    /// their places there.
+    lent: usize,
     distance: usize,
+    /// The objective before anything of what was found there is known here.
+    objective: i64,
     /// Proofs that have been renamed, by their addresses: shared ones stay so.
     proofs: HashMap<*const DualProof, Arc<DualProof>>,
 }
 
 impl Names {
-    /// Adds the new cuts to the pool of `search`.
-    fn new(search: &mut Search, lent: &Lent) -> Self {
-        let mut names = Names {
-            first_cut: lent.cuts,
-            cuts: Vec::new(),
-            first_place: lent.places,
-            distance: search.tree.nodes().len() - lent.places,
+    /// The names in `search`, to which the new cuts have been added.
+    pub(super) fn new(search: &Search, lent: usize, first_cut: u32, cuts: Vec<u32>) -> Self {
+        Names {
+            first_cut,
+            cuts,
+            lent,
+            distance: search.tree.nodes().len() - LENT - 1,
+            objective: search.objective(),
             proofs: HashMap::new(),
-        };
-        let pool = &lent.search.pool;
-        for index in lent.cuts..pool.len() {
-            let mut cut = pool.cut(index).clone();
-            if let Cut::Sum { terms, .. } = &mut cut {
-                for (name, _) in terms {
-                    *name = names.row(*name);
-                }
-            }
-            names.cuts.push(search.pool.place(cut, pool.row(index)));
         }
-        names
     }
 
     fn row(&self, name: RowName) -> RowName {
@@ -211,12 +249,11 @@ impl Names {
     }
 
     fn place(&self, place: usize) -> usize {
-        place
-            + if place < self.first_place {
-                0
-            } else {
-                self.distance
-            }
+        if place == LENT {
+            self.lent
+        } else {
+            place + self.distance
+        }
     }
 
     fn proof(&mut self, proof: &Arc<DualProof>) -> Arc<DualProof> {

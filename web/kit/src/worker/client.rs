@@ -105,6 +105,14 @@ impl<J: Job> Client<J> {
         self.supervisor.begin(posted(&task), one_turn);
     }
 
+    /// Posts something more for the task that is worked on; dropped if there is
+    /// none.
+    // As with the task.
+    #[allow(clippy::needless_pass_by_value)]
+    pub fn add(&self, more: J::Task) {
+        self.supervisor.add(posted(&more));
+    }
+
     /// Leaves the task off. What was found for it is dropped from now on.
     pub fn stop(&self) {
         self.supervisor.stop();

@@ -10,6 +10,9 @@ pub(super) trait ErasedJob {
     /// See [`Job::begin`]; what was worked on has ended before.
     fn begin(&mut self, task: Posted) -> Result<(), Refused>;
 
+    /// See [`Job::add`]; without a task it is dropped.
+    fn add(&mut self, more: Posted);
+
     /// See [`Job::work`]; without a task there is nothing to do.
     fn work(&mut self, turn: &Turn<Posted>) -> Stage;
 
@@ -34,6 +37,12 @@ impl<J: Job> ErasedJob for Erased<J> {
     fn begin(&mut self, task: Posted) -> Result<(), Refused> {
         self.running = Some(J::begin(read(task), &mut self.kept)?);
         Ok(())
+    }
+
+    fn add(&mut self, more: Posted) {
+        if let Some(job) = &mut self.running {
+            job.add(read(more));
+        }
     }
 
     fn work(&mut self, turn: &Turn<Posted>) -> Stage {

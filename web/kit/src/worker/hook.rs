@@ -27,7 +27,7 @@ pub fn use_client<J: Job>(listener: Callback<Event<J::Found>>) -> Client<J> {
 
 /// Has `fail` called when a test wants the worker of that job to fail.
 #[hook]
-fn use_failures(name: &'static str, fail: Callback<Failure>) {
+pub fn use_failures(name: &'static str, fail: Callback<Failure>) {
     use_effect_with((), move |()| {
         let listeners = listen_for_failures(name, &fail);
         move || drop(listeners)

@@ -15,6 +15,9 @@ use std::rc::Rc;
 /// that it is alive.
 const SIGN_OF_LIFE: f64 = 1_000.0;
 
+/// A task that waits has a turn after so many milliseconds all the same.
+const LOOK: u32 = 1_000;
+
 /// Starts a job: from now on this worker answers messages.
 pub(super) fn register(job: Box<dyn ErasedJob>) {
     report_panics();
@@ -41,6 +44,8 @@ pub(super) struct Host {
 struct Running {
     request: RequestId,
     next: Option<Timeout>,
+    /// Whether it has nothing to do until something more comes.
+    waits: bool,
 }
 
 impl Worker for Host {
@@ -70,6 +75,12 @@ impl Worker for Host {
     fn received(&mut self, scope: &WorkerScope<Self>, order: Order<Posted>, _: HandlerId) {
         match order {
             Order::Begin(request, task) => self.begin(scope, request, task),
+            Order::Add(request, more) => {
+                if self.is_at(request) {
+                    self.job.add(more);
+                    self.wake(scope);
+                }
+            }
             Order::Stop(request) => {
                 if self.is_at(request) {
                     self.leave_off();
@@ -125,11 +136,22 @@ impl Host {
         self.paused = false;
         match self.job.begin(task) {
             Ok(()) => {
-                let next = None;
-                self.running = Some(Running { request, next });
+                self.running = Some(Running {
+                    request,
+                    next: None,
+                    waits: false,
+                });
                 self.turn(scope);
             }
             Err(Refused) => self.respond(scope, News::Refused(request)),
+        }
+    }
+
+    /// Something has come for a task: if it waits for that, it goes on at once.
+    fn wake(&mut self, scope: &WorkerScope<Self>) {
+        let waits = self.running.as_ref().is_some_and(|running| running.waits);
+        if waits && !self.paused {
+            self.turn(scope);
         }
     }
 
@@ -151,9 +173,11 @@ impl Host {
                 self.leave_off();
                 self.respond(scope, News::Done(request));
             }
-            Stage::GoesOn => {
+            Stage::GoesOn | Stage::Waits => {
+                running.waits = stage == Stage::Waits;
+                let pause = if running.waits { LOOK } else { 0 };
                 let next = scope.clone();
-                running.next = Some(Timeout::new(0, move || next.send_message(())));
+                running.next = Some(Timeout::new(pause, move || next.send_message(())));
                 if now() - self.posted >= SIGN_OF_LIFE {
                     self.respond(scope, News::Alive);
                 }

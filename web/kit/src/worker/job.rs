@@ -36,6 +36,12 @@ pub trait Job: Sized + 'static {
     /// to tell. Messages of the page are heard between two turns.
     fn work(&mut self, turn: &Turn<Self::Found>) -> Stage;
 
+    /// Something more has come for this task ([`Client::add`](super::Client::add));
+    /// a turn follows.
+    fn add(&mut self, more: Self::Task) {
+        let _ = more;
+    }
+
     /// The task is done or left off: what later tasks can use is put by.
     fn end(self, kept: &mut Self::Kept) {
         let _ = kept;
@@ -58,6 +64,9 @@ pub struct Refused;
 pub enum Stage {
     /// There is more to do.
     GoesOn,
+    /// There is nothing to do until something more comes for the task. (A turn
+    /// comes now and then all the same.)
+    Waits,
     /// Everything has been done and told.
     Done,
 }

@@ -17,6 +17,8 @@ pub(super) struct Posted(#[serde(with = "serde_wasm_bindgen::preserve")] pub(sup
 pub enum Order<T> {
     /// Begin a task, instead of what is worked on.
     Begin(RequestId, T),
+    /// Something more for the task.
+    Add(RequestId, T),
     /// Leave off.
     Stop(RequestId),
     /// Stand still for now.

@@ -72,6 +72,13 @@ impl Supervisor {
         self.keep_watch();
     }
 
+    /// Something more for the task that is worked on, if there is one.
+    pub fn add(&self, more: Posted) {
+        if self.watch.waiting.get() {
+            self.send(Order::Add(self.watch.last.get(), more));
+        }
+    }
+
     pub fn stop(self: &Rc<Self>) {
         let request = self.watch.last.get();
         self.watch.next_request();

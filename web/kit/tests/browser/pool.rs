@@ -7,6 +7,7 @@ use ginnow_kit::worker::{
 };
 use js_sys::{Array, Promise};
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -19,7 +20,13 @@ use yew::Callback;
 struct Counting {
     next: u32,
     end: u32,
+    /// Whether further ranges come later, and those that have come.
+    later: bool,
+    further: VecDeque<(u32, u32)>,
 }
+
+/// A task whose ranges come later, and what ends it.
+const LATER: (u32, u32) = (2, 2);
 
 /// A range that is refused.
 const NONSENSE: (u32, u32) = (1, 0);
@@ -40,16 +47,32 @@ impl Job for Counting {
             return Err(Refused);
         }
         let (next, end) = range;
-        Ok(Counting { next, end })
+        Ok(Counting {
+            next,
+            end,
+            later: range == LATER,
+            further: VecDeque::new(),
+        })
+    }
+
+    fn add(&mut self, range: (u32, u32)) {
+        self.further.push_back(range);
     }
 
     fn work(&mut self, turn: &Turn<Vec<u32>>) -> Stage {
+        if self.later && self.next == self.end {
+            match self.further.pop_front() {
+                None => return Stage::Waits,
+                Some(LATER) => return Stage::Done,
+                Some((next, end)) => (self.next, self.end) = (next, end),
+            }
+        }
         // A few numbers a turn, so that a piece takes some of them.
         let end = self.end.min(self.next + 1_000);
         let primes = (self.next..end).filter(|&number| is_prime(number));
         turn.tell(primes.collect());
         self.next = end;
-        if self.next == self.end {
+        if self.next == self.end && !self.later {
             Stage::Done
         } else {
             Stage::GoesOn
@@ -149,6 +172,38 @@ async fn the_result_is_the_same_whoever_did_what() {
         assert!(*heard.borrow() == expected(), "with {workers} workers");
         assert_eq!(pool.progress().done, 24);
     }
+}
+
+#[wasm_bindgen_test]
+async fn what_comes_later_is_added_to_the_task_that_waits_for_it() {
+    prepare();
+    let heard: Rc<RefCell<Vec<Event<Vec<u32>>>>> = Rc::default();
+    let client = Client::<Counting>::new({
+        let heard = Rc::clone(&heard);
+        Callback::from(move |event| heard.borrow_mut().push(event))
+    });
+    client.add((0, 1_000));
+    client.begin(LATER);
+    client.add((10, 20));
+    until(|| heard.borrow().len() == 1).await;
+    // Longer than it takes a worker that waits to look by itself.
+    pause(1_200).await;
+    client.add((20, 30));
+    client.add((30, 40));
+    client.add(LATER);
+    until(|| heard.borrow().len() == 4).await;
+    let found = [&[11, 13, 17, 19][..], &[23, 29], &[31, 37]];
+    let found = found.map(|primes| Event::Found(primes.to_vec()));
+    assert_eq!(
+        heard.borrow()[..3],
+        found,
+        "what was added to no task is dropped"
+    );
+    assert_eq!(heard.borrow()[3], Event::Done);
+    client.add((0, 1_000));
+    client.begin((40, 50));
+    until(|| heard.borrow().len() == 6).await;
+    assert_eq!(heard.borrow()[4], Event::Found(vec![41, 43, 47]));
 }
 
 #[wasm_bindgen_test]

@@ -4,10 +4,12 @@ mod checking;
 mod classic;
 mod comparing;
 mod counting;
+mod helping;
 mod opening;
 mod optima;
 mod rejection;
 mod searching;
+mod sharing;
 mod solving;
 mod studying;
 mod writing;
@@ -16,6 +18,7 @@ pub use checking::CheckingJob;
 pub use classic::ClassicJob;
 pub use comparing::ComparingJob;
 pub use counting::CountingJob;
+pub use helping::HelpingJob;
 pub use solving::SolvingJob;
 pub use studying::StudyingJob;
 
@@ -24,6 +27,7 @@ use ginnow_kit::worker::{Registration, registration};
 /// All of them.
 pub const JOBS: &[Registration] = &[
     registration::<SolvingJob>(),
+    registration::<HelpingJob>(),
     registration::<CheckingJob>(),
     registration::<StudyingJob>(),
     registration::<ClassicJob>(),

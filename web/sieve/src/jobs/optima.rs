@@ -2,6 +2,7 @@
 //! that play them.
 
 use super::searching::{BUDGET, Course, Search};
+use super::sharing::Helpers;
 use crate::messages::SolvingFound;
 use ginnow::sieve::optimize::{Optima, OptimaLimits};
 use ginnow_kit::worker::{Stage, Turn};
@@ -15,7 +16,9 @@ pub struct CountingOptima {
 impl CountingOptima {
     /// Begins where the search is.
     pub fn new(search: Search) -> Self {
-        let Search { optimizer, course } = search;
+        let Search {
+            optimizer, course, ..
+        } = search;
         // Counting the orders of a set is the longest step: what the default
         // allows takes some hundredths of a second, so that Stop is heard.
         let optima = Optima::of(*optimizer, OptimaLimits::default());
@@ -39,6 +42,7 @@ impl CountingOptima {
         Search {
             optimizer: Box::new(self.optima.into_optimizer()),
             course: self.course,
+            helpers: Helpers::default(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The exact engine's search as a worker does it: turn by turn, telling what is new.
 
+use super::sharing::Helpers;
 use crate::kept::{Entry, keep};
 use crate::messages::{Progress, Sample, SolvingFound, Task};
 use ginnow::sieve::optimize::{Goal, Optimizer, Report, TreeEvent};
@@ -23,10 +24,16 @@ const LEAST_WORK: u64 = 500_000;
 /// The most between two times.
 const MOST_WORK: u64 = 4_000_000;
 
+/// Milliseconds between two reports while several workers are at it: then the page
+/// itself may have no core of its own, and drawing takes time from the search.
+const PAUSE: f64 = 150.0;
+
 /// A search for the best game.
 pub struct Search {
     pub(super) optimizer: Box<Optimizer>,
     pub(super) course: Course,
+    /// Those who work on it as well.
+    pub(super) helpers: Helpers,
 }
 
 /// What there is to know of a search beside the engine.
@@ -45,6 +52,11 @@ pub struct Course {
     unannounced: bool,
     /// The work that had been done when it was kept.
     kept: u64,
+    /// How score and bound have changed since that was told, and when it was.
+    trace: Vec<Sample>,
+    told_at: f64,
+    /// Since when it has been waiting for what others work on.
+    waits_since: Option<f64>,
 }
 
 impl Course {
@@ -57,6 +69,23 @@ impl Course {
             shown: false,
             unannounced: false,
             kept: 0,
+            trace: Vec::new(),
+            told_at: 0.0,
+            waits_since: None,
+        }
+    }
+}
+
+impl Course {
+    /// Keeps score and bound for the next report, if they are new.
+    fn sample(&mut self, elapsed: f64, score: u64, bound: u64) {
+        let known = self.trace.last().map(|sample| (sample.score, sample.bound));
+        if known != Some((score, bound)) {
+            self.trace.push(Sample {
+                elapsed,
+                score,
+                bound,
+            });
         }
     }
 }
@@ -75,6 +104,7 @@ impl Search {
         Some(Search {
             optimizer: Box::new(optimizer),
             course: Course::new(task, now() - begun),
+            helpers: Helpers::default(),
         })
     }
 
@@ -84,7 +114,11 @@ impl Search {
         let mut course = Course::new(entry.task, entry.elapsed as f64);
         course.unannounced = true;
         course.kept = optimizer.report().work;
-        Search { optimizer, course }
+        Search {
+            optimizer,
+            course,
+            helpers: Helpers::default(),
+        }
     }
 
     /// The same, to be shown from the beginning without going on.
@@ -122,32 +156,46 @@ impl Search {
             turn.tell(SolvingFound::Progress(progress));
             return stage(self.changes().next().is_none());
         }
+        if let Some(since) = self.course.waits_since.take() {
+            self.course.elapsed += now() - since - turn.elapsed();
+        }
+        self.helpers.share(&mut self.optimizer, turn);
         let mut report = self.optimizer.report();
-        let mut trace: Vec<Sample> = Vec::new();
-        loop {
-            let known = trace.last().map(|sample| (sample.score, sample.bound));
-            if known != Some((report.score, report.bound)) {
-                trace.push(Sample {
-                    elapsed: self.course.elapsed + turn.elapsed(),
-                    score: report.score,
-                    bound: report.bound,
-                });
-            }
+        let begun = self.course.elapsed;
+        let much = loop {
+            self.course
+                .sample(begun + turn.elapsed(), report.score, report.bound);
             let much = self.changes().nth(MOST_CHANGES).is_some();
-            if report.finished || turn.is_over() || much {
-                break;
+            let waits = self.optimizer.is_waiting();
+            if report.finished || turn.is_over() || much || waits {
+                break much;
             }
             report = self.optimizer.advance(BUDGET);
-        }
+        };
+        // What has become open meanwhile can be worked on by others now.
+        self.helpers.share(&mut self.optimizer, turn);
         self.course.elapsed += turn.elapsed();
-        let progress = self.progress(report, trace);
-        let finished = progress.report.finished;
-        turn.tell(SolvingFound::Progress(progress));
+        let due = now() - self.course.told_at >= PAUSE || self.helpers.workers() == 1;
+        let finished = (due || much || report.finished) && self.tell(report, turn);
         let work = report.work;
         if work >= self.course.kept + (work / 8).clamp(LEAST_WORK, MOST_WORK) {
             self.keep();
         }
+        if self.optimizer.is_waiting() && self.changes().next().is_none() {
+            self.course.waits_since = Some(now());
+            return Stage::Waits;
+        }
         stage(finished)
+    }
+
+    /// Tells how far it has come; true if that is the end.
+    fn tell(&mut self, report: Report, turn: &Turn<SolvingFound>) -> bool {
+        self.course.told_at = now();
+        let trace = std::mem::take(&mut self.course.trace);
+        let progress = self.progress(report, trace);
+        let finished = progress.report.finished;
+        turn.tell(SolvingFound::Progress(progress));
+        finished
     }
 
     /// The browser keeps it as it is, unless it is worth nothing or kept already.

@@ -59,6 +59,22 @@ impl Job for SolvingJob {
                 let search = proved.map_or_else(|| begun(task), Ok)?;
                 Ok(SolvingJob::Optima(Box::new(CountingOptima::new(*search))))
             }
+            // These belong to a search that is under way.
+            SolvingTask::Helpers(_) | SolvingTask::Helped(..) | SolvingTask::Lost(_) => {
+                Err(Refused)
+            }
+        }
+    }
+
+    fn add(&mut self, more: SolvingTask) {
+        let SolvingJob::Search(search) = self else {
+            return;
+        };
+        match more {
+            SolvingTask::Helpers(helpers) => search.helpers.want(helpers),
+            SolvingTask::Helped(helper, said) => search.helpers.hear(helper, Some(said)),
+            SolvingTask::Lost(helper) => search.helpers.hear(helper, None),
+            _ => {}
         }
     }
 
@@ -85,6 +101,7 @@ impl Job for SolvingJob {
         *kept = match self {
             SolvingJob::Opening(_) => None,
             SolvingJob::Search(mut search) => {
+                search.helpers.dismiss(&mut search.optimizer);
                 search.keep_last();
                 Some(search)
             }

@@ -10,5 +10,5 @@ mod studying;
 pub use checking::{Certificate, Checking, Explanation, Proven, Ruling, Value};
 pub use classic::{ClassicArguments, ClassicSnapshot, Refusal};
 pub use counting::{CountingTask, OrderCount};
-pub use solving::{Progress, Sample, SolvingFound, SolvingTask, Task};
+pub use solving::{HelperOrder, Parcel, Progress, Sample, SolvingFound, SolvingTask, Task};
 pub use studying::{Findings, PricedMove, StudyStage, StudyTask};

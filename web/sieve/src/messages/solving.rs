@@ -2,7 +2,9 @@
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CutCount, Goal, OptimaReport, Report, TreeEvent};
+use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
+use wasm_bindgen::{JsCast, JsValue};
 
 /// A position to find the best game from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,7 +30,7 @@ impl Task {
 }
 
 /// What can be asked.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SolvingTask {
     /// Find the best game from a position.
     Solve(Task),
@@ -46,6 +48,44 @@ pub enum SolvingTask {
     /// Count the best games of what was proved last; if that is not kept, it is
     /// proved first.
     CountOptima(Task),
+    /// For the search that is under way: so many helpers may be asked for.
+    Helpers(u32),
+    /// For the search that is under way: what a helper says.
+    Helped(u32, Parcel),
+    /// For the search that is under way: a helper does no more.
+    Lost(u32),
+}
+
+/// Bytes that a search and its helpers post to each other; the page passes them
+/// on unread. A helper says by empty ones that it is ready.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Parcel(#[serde(with = "serde_wasm_bindgen::preserve")] JsValue);
+
+impl Parcel {
+    /// These bytes.
+    #[must_use]
+    pub fn of(bytes: &[u8]) -> Self {
+        Parcel(Uint8Array::from(bytes).into())
+    }
+
+    /// The bytes.
+    #[must_use]
+    pub fn bytes(&self) -> Vec<u8> {
+        self.0.unchecked_ref::<Uint8Array>().to_vec()
+    }
+}
+
+/// What is to be done with a helper of a search.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum HelperOrder {
+    /// It is to be loaded: it will be needed soon.
+    Load,
+    /// It begins with this.
+    Begin(Parcel),
+    /// It is to work on this.
+    Work(Parcel),
+    /// It is not needed any more.
+    End,
 }
 
 /// Score and bound at some time.
@@ -66,6 +106,10 @@ pub enum SolvingFound {
     Recalled(Task),
     /// What was kept of a search could not be gone on with, and is gone.
     LeftOut,
+    /// How many workers are at the search.
+    Workers(u32),
+    /// For a helper.
+    Helper(u32, HelperOrder),
     /// How far the search has come; the last has a finished report.
     Progress(Progress),
     /// What is known of the number of best games; the last is a finished one.

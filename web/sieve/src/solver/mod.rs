@@ -1,6 +1,7 @@
 //! The workers in the service of the puzzle.
 
 mod checking;
+mod helping;
 mod proved;
 mod solving;
 

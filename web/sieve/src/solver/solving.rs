@@ -1,10 +1,11 @@
 //! The worker that solves, and what it was last asked.
 
+use super::helping::{Helpers, use_helpers};
 use super::proved::{proved, use_prove};
 use crate::analysis::StudyChange;
 use crate::explain;
 use crate::jobs::SolvingJob;
-use crate::messages::{SolvingTask, Task};
+use crate::messages::{SolvingFound, SolvingTask, Task};
 use crate::model::{Action, Model};
 use crate::search::{Search, SearchChange};
 use ginnow::sieve::Number;
@@ -18,51 +19,71 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The page's end of the solving worker. Clones are ends of the same one.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 pub struct SolvingWorker {
     client: Client<SolvingJob>,
+    helpers: Rc<Helpers>,
     asked: Rc<RefCell<Option<Task>>>,
     search: UseReducerDispatcher<Shared<Search>>,
 }
 
+/// Clones are equal; what changes is kept elsewhere.
+impl PartialEq for SolvingWorker {
+    fn eq(&self, other: &Self) -> bool {
+        self.client == other.client
+    }
+}
+
 impl SolvingWorker {
+    /// Has a task done, without helpers of what was worked on before.
+    fn begin(&self, task: SolvingTask) {
+        self.helpers.end();
+        self.client.begin(task);
+        self.helpers.announce();
+    }
+
     /// Solves a board from the beginning.
     pub fn solve(&self, task: Task) {
         self.asked.replace(Some(task.clone()));
         self.search.dispatch(SearchChange::Begin(task.clone()));
-        self.client.begin(SolvingTask::Solve(task));
+        self.begin(SolvingTask::Solve(task));
     }
 
     /// Goes on with a search where it stands.
     pub fn go_on(&self, task: Task) {
         self.asked.replace(Some(task.clone()));
         self.search.dispatch(SearchChange::GoOn);
-        self.client.begin(SolvingTask::GoOn(task));
+        self.begin(SolvingTask::GoOn(task));
     }
 
     /// Writes the certificate of the proof.
     pub fn write(&self) {
         self.search.dispatch(SearchChange::Write);
-        self.client.begin(SolvingTask::WriteCertificate);
+        self.begin(SolvingTask::WriteCertificate);
     }
 
     /// Counts the best games of a board that is solved.
     pub fn count_optima(&self, task: Task) {
         self.search.dispatch(SearchChange::CountOptima);
-        self.client.begin(SolvingTask::CountOptima(task));
+        self.begin(SolvingTask::CountOptima(task));
     }
 
     /// Stops, whatever it is at.
     pub fn stop(&self) {
-        self.client.stop();
+        self.leave_off();
         self.search.dispatch(SearchChange::Stop);
+    }
+
+    fn leave_off(&self) {
+        self.helpers.end();
+        self.client.stop();
     }
 
     /// Looks for a search that an earlier visit kept, unless the player has asked
     /// for something meanwhile.
     fn recall(&self, (size, goal, hidden): Board) {
         if !hidden && self.asked.borrow().is_none() {
-            self.client.begin(SolvingTask::Recall { size, goal });
+            self.begin(SolvingTask::Recall { size, goal });
         }
     }
 }
@@ -82,11 +103,23 @@ pub fn use_solving(
     let search = use_reducer_eq(Shared::<Search>::default);
     let prove = use_prove(model, act, page, study);
     let asked = use_mut_ref(|| None::<Task>);
+    let helpers = use_memo((), |()| Helpers::default());
     let client = {
         let (asked, dispatcher, page) = (asked.clone(), search.dispatcher(), page.clone());
+        let helpers = Rc::clone(&helpers);
         use_client::<SolvingJob>(Callback::from(move |event| {
-            if let Event::Failed(trouble) = event {
-                page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
+            match event {
+                Event::Found(SolvingFound::Helper(helper, order)) => {
+                    helpers.order(helper, order);
+                    return;
+                }
+                Event::Found(SolvingFound::Recalled(_)) => helpers.announce(),
+                Event::Found(_) => {}
+                Event::Done | Event::Refused => helpers.end(),
+                Event::Failed(trouble) => {
+                    helpers.end();
+                    page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
+                }
             }
             let task = asked.borrow();
             let proved = task.as_ref().and_then(|task| proved(task, &event));
@@ -101,8 +134,10 @@ pub fn use_solving(
         let client = client.clone();
         move |()| client.start()
     });
+    use_helpers(&helpers, &client);
     let worker = SolvingWorker {
         client,
+        helpers,
         asked,
         search: search.dispatcher(),
     };
@@ -122,7 +157,7 @@ fn use_forgetting(board: Board, worker: &SolvingWorker, busy: bool) {
         // before this was run, as a click can be, is not forgotten.
         if before.replace(board) != board {
             if busy {
-                worker.client.stop();
+                worker.leave_off();
             }
             worker.search.dispatch(SearchChange::Forget);
             worker.asked.replace(None);

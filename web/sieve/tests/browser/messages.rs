@@ -10,8 +10,8 @@ use ginnow::sieve::{Pair, Position};
 use ginnow_kit::worker::{Failure, News, Order, Values};
 use ginnow_web_sieve::messages::{
     Certificate, Checking, ClassicArguments, ClassicSnapshot, CountingTask, Explanation, Findings,
-    OrderCount, PricedMove, Progress, Proven, Refusal, Ruling, Sample, SolvingFound, SolvingTask,
-    StudyStage, StudyTask, Task, Value,
+    HelperOrder, OrderCount, Parcel, PricedMove, Progress, Proven, Refusal, Ruling, Sample,
+    SolvingFound, SolvingTask, StudyStage, StudyTask, Task, Value,
 };
 use gloo_worker::Codec;
 use serde::Serialize;
@@ -49,6 +49,8 @@ fn tasks_survive() {
         goal: Goal::Smallest,
     }));
     orders(SolvingTask::WriteCertificate);
+    orders(SolvingTask::Helpers(3));
+    orders(SolvingTask::Lost(0));
     orders(SolvingTask::CountOptima(Task::full_board(40)));
     orders(SolvingTask::GoOn(Task::full_board(1000)));
     orders(SolvingTask::Recall {
@@ -150,6 +152,27 @@ fn a_file_is_posted_as_it_is() {
         panic!("another order arrived");
     };
     assert_eq!(file.size().to_bits(), 20.0_f64.to_bits());
+}
+
+#[wasm_bindgen_test]
+fn parcels_are_passed_on_as_they_are() {
+    let bytes: Vec<u8> = (0..=255).cycle().take(40_000).collect();
+    let added = Order::Add(7, SolvingTask::Helped(1, Parcel::of(&bytes)));
+    let arrived: Order<SolvingTask> = Values::decode(posted(&Values::encode(&added)));
+    let Order::Add(7, SolvingTask::Helped(1, parcel)) = arrived else {
+        panic!("another order arrived");
+    };
+    assert_eq!(parcel.bytes(), bytes);
+    let order = HelperOrder::Work(Parcel::of(&bytes));
+    let news = News::Found(3, SolvingFound::Helper(2, order));
+    let arrived: News<SolvingFound> = Values::decode(posted(&Values::encode(&news)));
+    let News::Found(3, SolvingFound::Helper(2, HelperOrder::Work(parcel))) = arrived else {
+        panic!("something else arrived");
+    };
+    assert_eq!(parcel.bytes(), bytes);
+    arrives(SolvingFound::Workers(2));
+    arrives(SolvingFound::Helper(0, HelperOrder::Load));
+    arrives(SolvingFound::Helper(0, HelperOrder::End));
 }
 
 #[wasm_bindgen_test]

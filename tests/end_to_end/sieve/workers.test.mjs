@@ -1,0 +1,125 @@
+// Searches that several workers share: chosen in the settings, stopped, gone on
+// with, and proved, whatever becomes of those who help.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { patience, SCENARIO, WAIT } from "../support/patience.mjs";
+import { score, turnTo } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+/** Two cores are there, whatever the machine has, and two workers are chosen. */
+const two = (page) => page.addInitScript(() => {
+  Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 2 });
+  localStorage.setItem("ginnow/workers", "2");
+});
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+const verdict = (page) => page.locator(".verdict");
+const shared = (page) => verdict(page).filter({ hasText: "On 2 cores" }).waitFor({ timeout: WAIT });
+const proved = (page) => page.locator(".verdict.proved").waitFor({ timeout: SCENARIO });
+const happens = (page, name) => page.evaluate((name) => dispatchEvent(new Event(name)), name);
+
+/** The proof that is shown is that of N = 600, and the checker accepts it. */
+async function assertProved(page) {
+  assert.match(await verdict(page).innerText(), /Proved optimal: 112,623 for N\s=\s600/);
+  assert.equal(await score(page), 112_623);
+  const download = page.getByRole("button", { name: /^Download proof/ });
+  const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
+  const buffer = await readFile(await file.path());
+  const nodes = Number(await page.locator(".nodes dd").innerText());
+  await turnTo(page, "Proof");
+  await page.locator(".check-file").setInputFiles({ name: "x", mimeType: "text/plain", buffer });
+  await page.locator(".outcome.accepted").waitFor();
+  const leaves = Number((await page.locator(".ruling").innerText()).match(/(\d+) leaves/)[1]);
+  assert.equal(nodes, 2 * leaves - 1, "all nodes that the page has counted are in the certificate");
+}
+
+scenario("two workers prove N = 600 together, and the proof is accepted", { timeout: SCENARIO }, async ({ open, page }) => {
+  await two(page);
+  await open(sieve("n=600&view=solve"));
+  await button(page, "Solve").click();
+  await shared(page);
+  await turnTo(page, "Proof");
+  await shared(page);
+  await turnTo(page, "Solve");
+  await proved(page);
+  await assertProved(page);
+});
+
+scenario("Stop holds for both, and the search goes on with both, also after a reload", { timeout: SCENARIO }, async ({ open, page }) => {
+  await two(page);
+  await open(sieve("n=600&view=solve"));
+  await button(page, "Solve").click();
+  await shared(page);
+  const waited = await page.evaluate(async () => {
+    const begun = performance.now();
+    document.querySelector(".stop").click();
+    while (!document.querySelector(".verdict.stopped")) await new Promise(requestAnimationFrame);
+    return performance.now() - begun;
+  });
+  assert.ok(waited <= 100 * patience(), `stopped after ${waited} ms`);
+  await button(page, "Go on").click();
+  await shared(page);
+  await button(page, "Stop").click();
+  await button(page, "Go on").waitFor();
+  await page.reload();
+  await page.locator(".verdict.kept").waitFor();
+  await button(page, "Go on").click();
+  await shared(page);
+  await proved(page);
+  await assertProved(page);
+});
+
+scenario("a helper that fails costs nothing but time", { timeout: SCENARIO }, async ({ open, page }) => {
+  await two(page);
+  await open(sieve("n=600&view=solve"));
+  await button(page, "Solve").click();
+  await shared(page);
+  await happens(page, "ginnow-panic-helping");
+  await proved(page);
+  assert.equal(await page.locator(".notice").count(), 0, "the search has gone on");
+  await assertProved(page);
+});
+
+scenario("what a helper has that is silent is done by the other worker", { timeout: SCENARIO }, async ({ open, page }) => {
+  await two(page);
+  await open(sieve("n=600&view=solve"));
+  await button(page, "Solve").click();
+  await shared(page);
+  await happens(page, "ginnow-silence-helping");
+  await proved(page);
+  await page.locator(".worker-silent").waitFor({ state: "detached" });
+  await assertProved(page);
+});
+
+scenario("how many workers there are is chosen by keyboard, and kept", async ({ open, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 4 });
+  });
+  await open(sieve("n=30&view=solve"));
+  const group = () => page.getByRole("group", { name: "Cores for the solver" });
+  const chosen = () => group().getByRole("radio", { checked: true }).locator("..").innerText();
+  await button(page, "Settings").click();
+  assert.equal(await group().getByRole("radio").count(), 4);
+  assert.equal((await chosen()).trim(), "3", "one core is left for all else");
+  await page.getByText("This device has 4 cores; the solver uses 3 unless you choose.").waitFor();
+  await assertAccessible(page);
+  await group().getByRole("radio", { checked: true }).focus();
+  await page.keyboard.press("ArrowUp");
+  assert.equal((await chosen()).trim(), "2");
+  await page.reload();
+  await button(page, "Settings").click();
+  assert.equal((await chosen()).trim(), "2");
+});
+
+scenario("a phone uses one core unless more are chosen", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ open, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 8 });
+  });
+  await open(sieve("n=30&view=solve"));
+  await button(page, "Settings").click();
+  const group = page.getByRole("group", { name: "Cores for the solver" });
+  assert.equal((await group.getByRole("radio", { checked: true }).locator("..").innerText()).trim(), "1");
+});

@@ -1,0 +1,74 @@
+//! A helper of the exact engine's search: it works on one open node after another,
+//! which it gets as bytes.
+
+use crate::messages::Parcel;
+use ginnow::sieve::optimize::Replica;
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use std::collections::VecDeque;
+
+/// The replica's steps between two looks at the clock, in units of work.
+const BUDGET: u64 = 20_000;
+
+/// The milliseconds of a turn. Nothing has to be heard while a node is worked on:
+/// a helper that is not needed any more is ended.
+const TURN: f64 = 500.0;
+
+/// What the worker is at.
+pub struct HelpingJob {
+    replica: Replica,
+    waiting: VecDeque<Parcel>,
+    stage: At,
+}
+
+#[derive(PartialEq)]
+enum At {
+    /// The owner is yet to be told that it is ready.
+    Beginning,
+    Waiting,
+    Node,
+}
+
+impl Job for HelpingJob {
+    const NAME: &'static str = "helping";
+    const TITLE: &'static str = "job.helping";
+    type Task = Parcel;
+    type Found = Parcel;
+    type Kept = ();
+
+    fn begin(parcel: Parcel, (): &mut ()) -> Result<Self, Refused> {
+        Ok(HelpingJob {
+            replica: Replica::new(&parcel.bytes()).map_err(|_| Refused)?,
+            waiting: VecDeque::new(),
+            stage: At::Beginning,
+        })
+    }
+
+    fn add(&mut self, more: Parcel) {
+        self.waiting.push_back(more);
+    }
+
+    /// Ends when it is given what it cannot use: the owner is told that it does no
+    /// more.
+    fn work(&mut self, turn: &Turn<Parcel>) -> Stage {
+        if self.stage == At::Beginning {
+            turn.tell(Parcel::of(&[]));
+            self.stage = At::Waiting;
+        }
+        while turn.elapsed() < TURN {
+            if self.stage == At::Waiting {
+                let Some(parcel) = self.waiting.pop_front() else {
+                    return Stage::Waits;
+                };
+                if self.replica.begin(&parcel.bytes()).is_err() {
+                    return Stage::Done;
+                }
+                self.stage = At::Node;
+            }
+            if let Some(answer) = self.replica.advance(BUDGET) {
+                turn.tell(Parcel::of(&answer));
+                self.stage = At::Waiting;
+            }
+        }
+        Stage::GoesOn
+    }
+}

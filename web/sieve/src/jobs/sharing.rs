@@ -1,0 +1,192 @@
+//! A search that is shared with helpers: workers that are lent open nodes.
+
+use crate::messages::{HelperOrder, Parcel, SolvingFound};
+use ginnow::sieve::optimize::{Loans, Optimizer};
+use ginnow_kit::worker::{Turn, now};
+
+/// Searches that take less work are over before a helper is there: some tenths of
+/// a second.
+const LEAST_WORK: u64 = 250_000;
+
+/// After so many failures no more helpers are asked for.
+const MOST_FAILURES: u32 = 3;
+
+/// A helper gets a node to work on, and another one, so that it need not wait for
+/// messages between them.
+const NODES: usize = 2;
+
+/// For so many milliseconds the last open nodes are waited for, if nothing is
+/// heard of them. Then they are worked on here.
+const PATIENCE: f64 = 10_000.0;
+
+/// The helpers of a search.
+#[derive(Default)]
+pub struct Helpers {
+    /// How many are wanted.
+    wanted: u32,
+    all: Vec<Helper>,
+    /// How many replicas have been begun.
+    begun: u32,
+    failures: u32,
+    /// What has been said since the last turn.
+    heard: Vec<(u32, Option<Parcel>)>,
+    /// When something was heard last, if there is nothing else to do.
+    waits_since: Option<f64>,
+    /// How many workers the page was told of.
+    told: u32,
+}
+
+#[derive(Default)]
+struct Helper {
+    stage: Stage,
+    loans: Loans,
+}
+
+#[derive(Default, PartialEq)]
+enum Stage {
+    #[default]
+    Absent,
+    Loaded,
+    Begun,
+    Ready,
+}
+
+impl Helpers {
+    /// So many may be asked for.
+    pub fn want(&mut self, helpers: u32) {
+        self.wanted = helpers;
+    }
+
+    /// A helper says something, or nothing any more.
+    pub fn hear(&mut self, helper: u32, said: Option<Parcel>) {
+        self.heard.push((helper, said));
+    }
+
+    /// Takes over what was found elsewhere, and shares out what is to be done.
+    pub fn share(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
+        for (helper, said) in std::mem::take(&mut self.heard) {
+            self.waits_since = None;
+            self.take(helper as usize, said, optimizer, turn);
+        }
+        if optimizer.is_waiting() {
+            let since = *self.waits_since.get_or_insert_with(now);
+            if now() - since > PATIENCE {
+                self.lose_all(optimizer, turn);
+            }
+        } else {
+            self.waits_since = None;
+        }
+        if !optimizer.is_at_rest() {
+            self.ask(optimizer, turn);
+            self.lend(optimizer, turn);
+        }
+        let workers = self.workers();
+        if self.told != workers {
+            self.told = workers;
+            turn.tell(SolvingFound::Workers(workers));
+        }
+    }
+
+    /// Does without them from now on; what they had is open again.
+    pub fn dismiss(&mut self, optimizer: &mut Optimizer) {
+        for helper in std::mem::take(self).all {
+            optimizer.give_up(&helper.loans);
+        }
+    }
+
+    /// How many workers are at the search.
+    pub fn workers(&self) -> u32 {
+        let ready = self
+            .all
+            .iter()
+            .filter(|helper| helper.stage == Stage::Ready);
+        ready.fold(1, |workers, _| workers + 1)
+    }
+
+    fn take(
+        &mut self,
+        helper: usize,
+        said: Option<Parcel>,
+        optimizer: &mut Optimizer,
+        turn: &Turn<SolvingFound>,
+    ) {
+        let Some(own) = self.all.get_mut(helper) else {
+            return;
+        };
+        let bytes = said.map(|parcel| parcel.bytes());
+        let is_fine = match (&own.stage, bytes) {
+            (Stage::Begun, Some(bytes)) if bytes.is_empty() => {
+                own.stage = Stage::Ready;
+                true
+            }
+            (Stage::Ready, Some(bytes)) => optimizer.take_answer(&mut own.loans, &bytes).is_ok(),
+            _ => false,
+        };
+        if !is_fine {
+            self.lose(helper, optimizer, turn);
+        }
+    }
+
+    /// A helper has failed. Another one takes its place, unless too many have.
+    fn lose(&mut self, helper: usize, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
+        let own = std::mem::take(&mut self.all[helper]);
+        optimizer.give_up(&own.loans);
+        self.failures += 1;
+        order(turn, helper, HelperOrder::End);
+    }
+
+    /// None of them has been heard for long.
+    fn lose_all(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
+        for helper in 0..self.all.len() {
+            if self.all[helper].loans.open() > 0 {
+                self.lose(helper, optimizer, turn);
+            }
+        }
+        self.waits_since = None;
+    }
+
+    /// Asks the page for helpers: has them loaded while the root is worked on, and
+    /// begun once it is split.
+    fn ask(&mut self, optimizer: &Optimizer, turn: &Turn<SolvingFound>) {
+        if self.failures >= MOST_FAILURES || optimizer.report().work < LEAST_WORK {
+            return;
+        }
+        let split = optimizer.is_split();
+        for helper in 0..self.wanted as usize {
+            if self.all.len() == helper {
+                self.all.push(Helper::default());
+            }
+            let own = &mut self.all[helper];
+            if split && matches!(own.stage, Stage::Absent | Stage::Loaded) {
+                let bytes = optimizer.begin_replica(self.begun);
+                self.begun += 1;
+                own.stage = Stage::Begun;
+                order(turn, helper, HelperOrder::Begin(Parcel::of(&bytes)));
+            } else if own.stage == Stage::Absent {
+                own.stage = Stage::Loaded;
+                order(turn, helper, HelperOrder::Load);
+            }
+        }
+    }
+
+    /// Lends open nodes: first to those who have nothing, then in advance, if
+    /// something is left for this worker.
+    fn lend(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
+        for nodes in 1..=NODES {
+            for (index, helper) in self.all.iter_mut().enumerate() {
+                let has_room = helper.stage == Stage::Ready && helper.loans.open() < nodes;
+                if !has_room || (nodes > 1 && optimizer.waiting_subtrees() < 2) {
+                    continue;
+                }
+                if let Some(bytes) = optimizer.lend_to(&mut helper.loans) {
+                    order(turn, index, HelperOrder::Work(Parcel::of(&bytes)));
+                }
+            }
+        }
+    }
+}
+
+fn order(turn: &Turn<SolvingFound>, helper: usize, order: HelperOrder) {
+    let helper = u32::try_from(helper).expect("there are few helpers");
+    turn.tell(SolvingFound::Helper(helper, order));
+}

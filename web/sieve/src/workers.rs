@@ -1,0 +1,115 @@
+//! How many workers search together: chosen in the settings, kept for later
+//! visits.
+
+use ginnow_kit::browser::{memory, window};
+use ginnow_kit::page::settings::{Choice, choices};
+use ginnow_kit::words::{count, fill, text};
+use ginnow_kit::worker::cores;
+use js_sys::Reflect;
+use wasm_bindgen::JsValue;
+use yew::prelude::*;
+
+/// Where the choice is remembered.
+const CHOICE: &str = "workers";
+
+/// How the numbers are shown. With more workers than these one of them would do
+/// little else than share out what the others do.
+const NUMBERS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
+
+/// A phone, held either way.
+const PHONE: &str =
+    "(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)";
+
+/// With less memory, in gigabytes, one worker is enough.
+const LITTLE_MEMORY: f64 = 2.0;
+
+/// The most that can be chosen: one for each core.
+fn most() -> u32 {
+    u32::try_from(cores().min(NUMBERS.len())).unwrap_or(1)
+}
+
+/// How many there are unless others are chosen: one core is left for the page and
+/// all else. One worker is enough for a phone's battery.
+fn usual() -> u32 {
+    if is_phone() || has_little_memory() {
+        1
+    } else {
+        usual_of(cores())
+    }
+}
+
+fn usual_of(cores: usize) -> u32 {
+    let most = NUMBERS.len();
+    u32::try_from(cores.saturating_sub(1).clamp(1, most)).unwrap_or(1)
+}
+
+fn is_phone() -> bool {
+    let phone = window().match_media(PHONE).ok().flatten();
+    phone.is_some_and(|phone| phone.matches())
+}
+
+/// Some browsers tell how much there is.
+fn has_little_memory() -> bool {
+    let name = JsValue::from_str("deviceMemory");
+    let memory = Reflect::get(&window().navigator(), &name).ok();
+    let memory = memory.and_then(|memory| memory.as_f64());
+    memory.is_some_and(|memory| memory <= LITTLE_MEMORY)
+}
+
+/// How many workers search together.
+pub fn workers() -> u32 {
+    let chosen = memory::recall(CHOICE).and_then(|text| text.parse().ok());
+    let chosen = chosen.filter(|chosen| (1..=most()).contains(chosen));
+    chosen.unwrap_or_else(usual)
+}
+
+/// What the group of the settings is drawn from.
+#[derive(Properties, PartialEq)]
+pub struct WorkersChoiceProps {
+    /// The language that is spoken: another one draws it anew.
+    pub language: &'static str,
+}
+
+/// The group of the settings. A choice holds from the next search on, or when one
+/// goes on.
+#[component]
+pub fn WorkersChoice(_: &WorkersChoiceProps) -> Html {
+    let chosen = use_state(workers);
+    if most() == 1 {
+        return Html::default();
+    }
+    let choice = |(number, &label): (u32, &'static &'static str)| Choice {
+        label,
+        language: None,
+        chosen: *chosen == number,
+        choose: {
+            let chosen = chosen.clone();
+            Callback::from(move |()| {
+                memory::remember(CHOICE, &number.to_string());
+                chosen.set(number);
+            })
+        },
+    };
+    let offered: Vec<Choice> = (1..=most()).zip(&NUMBERS).map(choice).collect();
+    let values: [(&str, &dyn std::fmt::Display); 2] = [
+        ("cores", &count("workers.cores", cores() as u64)),
+        ("usual", &usual()),
+    ];
+    html! {
+        <>
+            {choices("workers", text("workers.title"), &offered)}
+            <p class="hint">{fill("workers.about", &values)}</p>
+        </>
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::usual_of;
+
+    #[test]
+    fn one_core_is_left_for_all_else() {
+        let usual: Vec<u32> = [1, 2, 4, 8, 64].map(usual_of).to_vec();
+        assert_eq!(usual, [1, 1, 3, 7, 8]);
+    }
+}
