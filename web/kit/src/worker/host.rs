@@ -6,7 +6,7 @@ use super::codec::Values;
 use super::erased::ErasedJob;
 use super::job::{Refused, Stage, Turn};
 use super::message::{Failure, News, Order, Posted, RequestId};
-use gloo_timers::callback::Timeout;
+use super::pause::Pause;
 use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -43,7 +43,7 @@ pub(super) struct Host {
 /// The task that is worked on.
 struct Running {
     request: RequestId,
-    next: Option<Timeout>,
+    next: Option<Pause>,
     /// Whether it has nothing to do until something more comes.
     waits: bool,
 }
@@ -155,8 +155,8 @@ impl Host {
         }
     }
 
-    /// Works for one turn, and comes back after the waiting messages: those are
-    /// heard only when a timeout lies between two turns.
+    /// Works for one turn, and comes back after the waiting messages, which are heard
+    /// in a pause.
     fn turn(&mut self, scope: &WorkerScope<Self>) {
         let (Some(running), Some(page)) = (&mut self.running, self.page) else {
             return;
@@ -175,9 +175,13 @@ impl Host {
             }
             Stage::GoesOn | Stage::Waits => {
                 running.waits = stage == Stage::Waits;
-                let pause = if running.waits { LOOK } else { 0 };
                 let next = scope.clone();
-                running.next = Some(Timeout::new(pause, move || next.send_message(())));
+                let turn = move || next.send_message(());
+                running.next = Some(if running.waits {
+                    Pause::of(LOOK, turn)
+                } else {
+                    Pause::short(turn)
+                });
                 if now() - self.posted >= SIGN_OF_LIFE {
                     self.respond(scope, News::Alive);
                 }

@@ -53,6 +53,7 @@ mod hook;
 mod host;
 mod job;
 mod message;
+mod pause;
 mod pool;
 mod registration;
 mod silence;
