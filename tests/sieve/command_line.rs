@@ -621,6 +621,29 @@ fn a_table_keeps_the_proof_of_every_board() {
     assert!(text(&output.stderr).contains("largest-0038.proof: rejected: line "));
 }
 
+/// The digests that are published are those of what this program writes.
+#[test]
+#[cfg(target_os = "linux")]
+fn the_proofs_of_a_table_have_the_published_digests() {
+    for (goal, boards) in [("largest", "1..130"), ("smallest", "1..60")] {
+        let folder = fresh_file(&format!("digests-{goal}"));
+        let _ = fs::remove_dir_all(&folder);
+        let proofs = folder.to_str().expect("text");
+        success(&["table", boards, "--goal", goal, "--certificates", proofs]);
+        let digests = format!("{}/data/{goal}.sha256", env!("CARGO_MANIFEST_DIR"));
+        let check = std::process::Command::new("sha256sum")
+            .args(["--check", "--ignore-missing", &digests])
+            .current_dir(&folder)
+            .output()
+            .expect("coreutils are there");
+        let told = text(&check.stdout);
+        let last = boards.rsplit("..").next().expect("a range");
+        let last: usize = last.parse().expect("a board");
+        assert_eq!(told.matches(": OK").count(), last, "{told}");
+        assert!(check.status.success(), "{told}");
+    }
+}
+
 #[test]
 fn two_tables_never_write_to_one_file() {
     let path = fresh_file("locked.jsonl");
