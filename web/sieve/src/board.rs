@@ -155,15 +155,22 @@ fn use_kept_focus(grid: &NodeRef, length: usize, focused: Number) {
         let inside = board
             .zip(active)
             .is_some_and(|(board, active)| board.contains(Some(&active)));
-        lost.replace(inside);
+        // Where the rows are others once more before the effect, the first of them
+        // have taken the focus away.
+        let lost_before = lost.take();
+        lost.replace(lost_before || inside);
     }
     let grid = grid.clone();
     use_effect_with(length, move |_| {
         if lost.take() {
-            focus_once_drawn(grid, focused, 50);
+            focus_once_drawn(grid, focused, LOOKS);
         }
     });
 }
+
+/// How often it is looked whether a number has been drawn, every 20 ms: a slow
+/// machine takes seconds for a large board.
+const LOOKS: u32 = 1_000;
 
 /// The rows are drawn one after the other. Whoever takes the focus meanwhile
 /// keeps it.
