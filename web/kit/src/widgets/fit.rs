@@ -64,8 +64,10 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
         };
         set("--columns", fit.columns.to_string());
         set("--rows", count.div_ceil(fit.columns).to_string());
-        set("--cell-width", format!("{:.2}px", fit.width));
-        set("--cell-height", format!("{:.2}px", fit.height));
+        // Rounded down: all columns together are no wider than their room.
+        let rounded = |length: f64| format!("{:.2}px", (length * 100.0).floor() / 100.0);
+        set("--cell-width", rounded(fit.width));
+        set("--cell-height", rounded(fit.height));
         set("--digits", format!("{:.2}px", fit.digits));
         if *known {
             let _ = element.set_attribute("data-fitted", "");
