@@ -74,12 +74,11 @@ fn link_programs() -> Result<()> {
 }
 
 /// Trunk is told to stay off the network, and cargo with it: so the crates
-/// have to be there before.
+/// have to be there before, those of macros and build scripts included, which
+/// run here and not where the page does.
 fn fetch_crates() -> Result<()> {
     let mut fetch = Command::new(cargo());
-    fetch
-        .args(["fetch", "--target", versions::WASM_TARGET])
-        .current_dir(workspace::root());
+    fetch.arg("fetch").current_dir(workspace::root());
     process::run(&mut fetch)
 }
 
