@@ -51,11 +51,11 @@ const theme = remembered("theme");
 if (theme && theme !== "system") root.dataset.theme = theme;
 
 const opened = word();
-const { name, program, words, style, files } = PROGRAMS[opened];
+const { name, program, workers = program, words, style, files } = PROGRAMS[opened];
 root.dataset.puzzle = name;
 root.dataset.puzzles = Object.keys(PROGRAMS).join(" ");
 root.classList.add(`puzzle-${name}`);
-document.querySelector("script[data-start]").dataset.program = `./${program}`;
+document.querySelector("script[data-start]").dataset.workers = `./${workers}`;
 
 // An address of another puzzle is that of another program. The one that runs
 // does not hear of it.
@@ -64,6 +64,9 @@ addEventListener("hashchange", (event) => {
   event.stopImmediatePropagation();
   location.reload();
 }, { capture: true });
+
+// What workers run, as soon as one is started, where that is a program of its own.
+let compiling;
 
 try {
   await start();
@@ -84,13 +87,28 @@ async function start() {
     fetchWords(code),
     dressed(style),
   ]);
-  window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile };
+  window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile, postProgram };
   await script.default({ module_or_path: module });
 }
 
 /** A further file of the program: one that this build names, or that such a file names. */
 async function fetchFile(name) {
   return (await fetched(files?.[name] ?? name)).text();
+}
+
+/**
+ * Posts to a worker what it runs: the page's own program, or else another, which
+ * is loaded and compiled once, when the first worker is started. Where it cannot
+ * be had or passed on, something else is posted, and the worker fetches it.
+ */
+async function postProgram(worker, own) {
+  try {
+    if (workers !== program) compiling ??= WebAssembly.compileStreaming(fetched(workers));
+    worker.postMessage(await (compiling ?? own));
+  } catch {
+    compiling = undefined;
+    worker.postMessage(null);
+  }
 }
 
 /** Waits for a style sheet: nothing is to be seen without it. */

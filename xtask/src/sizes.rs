@@ -40,6 +40,16 @@ struct File {
 struct Program {
     name: String,
     budget: u64,
+    opened_by: OpenedBy,
+}
+
+/// Who has a program loaded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum OpenedBy {
+    /// An address: with the files that all programs share.
+    Address,
+    /// The first worker that is started, on a page that is there.
+    Worker,
 }
 
 /// All that was measured.
@@ -91,11 +101,21 @@ impl Measured {
                 brotli: brotli.parse().ok()?,
             })
         };
-        match cells[..] {
-            ["program", name, budget] => self.programs.push(Program {
+        let program = |name: &str, budget: &str, opened_by: OpenedBy| {
+            Some(Program {
                 name: name.to_owned(),
                 budget: budget.parse().ok()?,
-            }),
+                opened_by,
+            })
+        };
+        match cells[..] {
+            ["program", name, budget] => {
+                self.programs
+                    .push(program(name, budget, OpenedBy::Address)?);
+            }
+            ["workers", name, budget] => {
+                self.programs.push(program(name, budget, OpenedBy::Worker)?);
+            }
             ["file", owner, path, raw, brotli] => {
                 self.files
                     .push(file(owner, When::Always, path, raw, brotli)?);
@@ -133,9 +153,17 @@ impl Measured {
         })
     }
 
+    /// What a program needs of the files that all share.
+    fn shared(&self, program: &Program) -> u64 {
+        match program.opened_by {
+            OpenedBy::Address => self.weight(SHARED),
+            OpenedBy::Worker => 0,
+        }
+    }
+
     /// What a visitor of a program loads in all.
     fn total(&self, program: &Program) -> u64 {
-        self.weight(SHARED) + self.weight(&program.name)
+        self.shared(program) + self.weight(&program.name)
     }
 
     /// The programs over their budgets, with both figures.
@@ -177,18 +205,18 @@ impl Measured {
     /// A table of all programs, as a visitor loads them: with the words of the
     /// language that has the longest.
     fn programs(&self) -> String {
-        let shared = kilobytes(self.weight(SHARED));
         let mut text = format!(
             "With the words of one language, the largest:\n{:20}  {SHARED:>8}  {:>8}  {:>8}  {:>8}\n",
             "kB of brotli", "own", "in all", "budget"
         );
         for program in &self.programs {
             let figures = [
+                self.shared(program),
                 self.weight(&program.name),
                 self.total(program),
                 program.budget,
             ];
-            let [own, total, budget] = figures.map(kilobytes);
+            let [shared, own, total, budget] = figures.map(kilobytes);
             let _ = writeln!(
                 text,
                 "{:20}  {shared:>8}  {own:>8}  {total:>8}  {budget:>8}",
@@ -227,6 +255,23 @@ mod tests {
         );
         assert_eq!(measured.too_heavy(), ["overview with 501 of 500 bytes"]);
         assert_eq!(measured.files().lines().count(), 9);
+    }
+
+    #[test]
+    fn a_program_of_workers_shares_nothing_and_has_a_budget_of_its_own() {
+        let workers = "workers\tsieve-workers\t200\nfile\tsieve-workers\ta.wasm\t900\t300\n";
+        let measured = Measured::parsed(&format!("{PRINTED}{workers}")).expect("valid");
+        let table = measured.programs();
+        let row = table.lines().last().map(|line| line.split_whitespace());
+        assert_eq!(
+            row.map(Iterator::collect),
+            Some(vec!["sieve-workers", "0.0", "0.3", "0.3", "0.2"])
+        );
+        assert!(
+            measured
+                .too_heavy()
+                .contains(&"sieve-workers with 300 of 200 bytes".to_owned())
+        );
     }
 
     #[test]

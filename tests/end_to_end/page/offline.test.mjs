@@ -38,17 +38,18 @@ const sha256 = (content) => createHash("sha256").update(content).digest("hex");
 const NEWER = "0123456789abcdef";
 
 /**
- * Makes another version of a build: its page says so, and its program and its
- * build have other names, by which all its files are asked for.
+ * Makes another version of a build: its page says so, and its programs and
+ * its build have other names, by which all its files are asked for.
  */
 async function renew(site) {
   const read = (name) => readFile(join(site, name), "utf8");
   const page = await read("index.html");
   const start = await read("start.js");
   const [, build] = page.match(/start\.js\?build=([0-9a-f]+)/);
-  const [, digest] = start.match(/"sieve-([0-9a-f]+)_bg\.wasm"/);
-  const renewed = (text) => text.replaceAll(digest, NEWER).replaceAll(build, NEWER);
-  for (const name of [`sieve-${digest}.js`, `sieve-${digest}_bg.wasm`]) {
+  const programs = [...start.matchAll(/"(sieve(?:-workers)?-([0-9a-f]{16}))_bg\.wasm"/g)];
+  const digests = programs.map(([, , digest]) => digest);
+  const renewed = (text) => [...digests, build].reduce((now, digest) => now.replaceAll(digest, NEWER), text);
+  for (const name of programs.flatMap(([, name]) => [`${name}.js`, `${name}_bg.wasm`])) {
     await rename(join(site, name), join(site, renewed(name)));
   }
   const changed = { "index.html": renewed(page).replace("<body>", '<body data-version="2">'), "start.js": renewed(start) };
@@ -116,8 +117,8 @@ scenario("a window of the older version keeps its files until it is gone", COPIE
   // Its worker starts anew, and there is no server any more to ask for it.
   await server.close();
   const kind = await other.evaluate(async () => {
-    const { program } = document.querySelector("script[data-program]").dataset;
-    const found = await fetch(`./start-worker.js?build=${program.slice(2)}`);
+    const { workers } = document.querySelector("script[data-workers]").dataset;
+    const found = await fetch(`./start-worker.js?build=${workers.slice(2)}`);
     return found.headers.get("content-type");
   });
   assert.match(kind, /javascript/);

@@ -1,7 +1,7 @@
 // A program for every puzzle: what is loaded, and for whom.
 
 import assert from "node:assert/strict";
-import { cell } from "../sieve/board.mjs";
+import { cell, score, solve } from "../sieve/board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { sieve } from "../sieve/link.mjs";
 
@@ -17,12 +17,14 @@ function asked(page) {
 }
 
 const SIEVE = ["sieve.en.txt", "sieve.js", "sieve_bg.wasm"];
+const WORKERS = ["sieve-workers.js", "sieve-workers_bg.wasm"];
+const studied = (page) => page.locator(".outlook-best dd", { hasText: /\d/ }).waitFor();
 
 for (const fragment of ["", sieve("n=18"), "how", "n=10", "no-such-puzzle"]) {
   scenario(`#${fragment} loads the program of the Sieve and no other`, async ({ open, page }) => {
     const names = asked(page);
     await open(fragment);
-    const own = names.filter((name) => !name.endsWith(".css"));
+    const own = names.filter((name) => !name.endsWith(".css") && !WORKERS.includes(name));
     assert.deepEqual([...new Set(own)].sort(), SIEVE);
   });
 }
@@ -30,7 +32,7 @@ for (const fragment of ["", sieve("n=18"), "how", "n=10", "no-such-puzzle"]) {
 scenario("another puzzle loads its own program, and the browser's button comes back", async ({ open, page, url }) => {
   await open(sieve("n=18&moves=17"));
   // Its workers have been started: none of them is loading any more.
-  await page.locator(".outlook-best dd", { hasText: /\d/ }).waitFor();
+  await studied(page);
   const names = asked(page);
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => { location.hash = "puzzles"; })]);
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -40,6 +42,36 @@ scenario("another puzzle loads its own program, and the browser's button comes b
   await Promise.all([page.waitForEvent("load"), page.goBack()]);
   await cell(page, 18).waitFor();
   assert.match(page.url(), /moves=17/);
+});
+
+scenario("the workers' program is loaded once for all workers, and the page waits for neither", async ({ open, page }) => {
+  const names = asked(page);
+  let release;
+  const held = new Promise((done) => { release = done; });
+  await page.route(/sieve-workers-[0-9a-f]{16}_bg\.wasm/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(sieve("n=18"));
+  await cell(page, 17).click();
+  assert.equal(await score(page), 17);
+  release();
+  await studied(page);
+  assert.match(await solve(page), /Proved optimal: 111/);
+  for (const name of ["sieve_bg.wasm", "sieve-workers_bg.wasm"]) {
+    assert.equal(names.filter((other) => other === name).length, 1, name);
+  }
+});
+
+scenario("a worker fetches its program when the page could not", { expected: [/503/] }, async ({ open, page }) => {
+  let refused = 0;
+  await page.route(/sieve-workers-[0-9a-f]{16}_bg\.wasm/, (route) => {
+    refused += 1;
+    return refused === 1 ? route.fulfill({ status: 503, body: "" }) : route.continue();
+  });
+  await open(sieve("n=18"));
+  await studied(page);
+  assert.ok(refused >= 2);
 });
 
 scenario("what a program imports has short names, which its script knows", async ({ open, page }) => {

@@ -33,7 +33,6 @@ mod work;
 use ginnow_kit::component::component;
 use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;
-use ginnow_kit::worker;
 use page::{over_the_page, puzzle_page};
 use table::use_table;
 use yew::prelude::*;
@@ -48,7 +47,6 @@ pub static PUZZLE: Puzzle = Puzzle {
         })
     }),
     tour: true,
-    worker: |name| worker::serve(name, jobs::JOBS),
 };
 
 /// The puzzle: the grid, and what is looked at beside it.

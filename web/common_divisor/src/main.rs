@@ -1,5 +1,7 @@
 //! The program of the page and of its workers.
 
+use ginnow_web_common_divisor::{PUZZLE, jobs::JOBS};
+
 fn main() {
-    ginnow_kit::start(&ginnow_web_common_divisor::PUZZLE);
+    ginnow_kit::start(&PUZZLE, JOBS);
 }

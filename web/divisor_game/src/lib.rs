@@ -36,7 +36,6 @@ mod values;
 use ginnow_kit::component::component;
 use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;
-use ginnow_kit::worker;
 use page::{game_page, over_the_page};
 use table::use_table;
 use yew::prelude::*;
@@ -51,7 +50,6 @@ pub static PUZZLE: Puzzle = Puzzle {
         })
     }),
     tour: true,
-    worker: |name| worker::serve(name, jobs::JOBS),
 };
 
 /// The puzzle: piles, controls, and what is looked at beside them.

@@ -32,7 +32,6 @@ mod task;
 use ginnow_kit::component::component;
 use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;
-use ginnow_kit::worker;
 use page::{game_page, over_the_page};
 use table::use_table;
 use yew::prelude::*;
@@ -43,7 +42,6 @@ pub static PUZZLE: Puzzle = Puzzle {
     view: || component::<FactorGame>(()),
     story: Some(story::story),
     tour: false,
-    worker: |name| worker::serve(name, job::JOBS),
 };
 
 /// The puzzle: board, points, controls, and what is looked at beside them.

@@ -18,4 +18,4 @@ pub mod widgets;
 pub mod words;
 pub mod worker;
 
-pub use page::{Puzzle, start};
+pub use page::{Puzzle, open, start, work};

@@ -24,7 +24,6 @@ pub static OVERVIEW: Puzzle = Puzzle {
     view: || html! { <Overview /> },
     story: None,
     tour: false,
-    worker: |_| {},
 };
 
 /// The page has no keys of its own.

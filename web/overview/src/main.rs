@@ -1,5 +1,5 @@
 //! The program of the page of all puzzles.
 
 fn main() {
-    ginnow_kit::start(&ginnow_web_overview::OVERVIEW);
+    ginnow_kit::open(&ginnow_web_overview::OVERVIEW);
 }

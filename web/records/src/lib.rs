@@ -31,7 +31,6 @@ pub static PUZZLE: Puzzle = Puzzle {
     view: || component::<Records>(()),
     story: None,
     tour: false,
-    worker: |_| {},
 };
 
 /// The page: chart, list, and the board that is chosen.

@@ -1,5 +1,5 @@
 //! The program of the records.
 
 fn main() {
-    ginnow_kit::start(&ginnow_web_records::PUZZLE);
+    ginnow_kit::open(&ginnow_web_records::PUZZLE);
 }

@@ -30,7 +30,6 @@ mod tour;
 
 use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;
-use ginnow_kit::worker;
 use page::{grid_page, over_the_page};
 use table::use_table;
 use yew::prelude::*;
@@ -41,7 +40,6 @@ pub static PUZZLE: Puzzle = Puzzle {
     view: || html! { <Seventeen /> },
     story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
     tour: true,
-    worker: |name| worker::serve(name, jobs::JOBS),
 };
 
 /// The puzzle: the grid, and what is looked at beside it.

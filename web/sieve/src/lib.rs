@@ -1,5 +1,5 @@
-//! Ginnow's Sieve in the browser: the page and its worker in one program, so that
-//! what both need is loaded once.
+//! Ginnow's Sieve in the browser: the page, and what its workers do. Each is a
+//! program of its own, so that nobody waits for the engines to see the board.
 //!
 //! The page knows the engine only through [`messages`], but for small things
 //! that a view computes by itself.
@@ -57,7 +57,6 @@ mod workers;
 use ginnow_kit::component::component;
 use ginnow_kit::page::Puzzle;
 use ginnow_kit::page::settings::settings;
-use ginnow_kit::worker;
 use kept::{KeptSearches, KeptSearchesProps};
 use page::{game_page, over_the_page};
 use table::use_table;
@@ -71,7 +70,6 @@ pub static PUZZLE: Puzzle = Puzzle {
     view: || component::<Sieve>(()),
     story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
     tour: true,
-    worker: |name| worker::serve(name, jobs::JOBS),
 };
 
 /// The puzzle: board, score, controls, and what is looked at beside them.

@@ -1,5 +1,6 @@
-//! The program of the page and of its worker.
+//! The program of the page. What its workers do is a program of its own:
+//! `workers_program.rs`.
 
 fn main() {
-    ginnow_kit::start(&ginnow_web_sieve::PUZZLE);
+    ginnow_kit::open(&ginnow_web_sieve::PUZZLE);
 }

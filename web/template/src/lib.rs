@@ -23,7 +23,7 @@ use ginnow_kit::page::settings::settings;
 use ginnow_kit::page::{Page, PageAction, Puzzle, use_page};
 use ginnow_kit::update::UpdateBar;
 use ginnow_kit::words::text;
-use ginnow_kit::worker::{self, SilentWorkers};
+use ginnow_kit::worker::SilentWorkers;
 use ginnow_links::Layout;
 use keys::{BOARD_KEYS, GAME_KEYS};
 use link::{opening, use_link};
@@ -36,7 +36,6 @@ pub static PUZZLE: Puzzle = Puzzle {
     view: || html! { <Template /> },
     story: None,
     tour: false,
-    worker: |name| worker::serve(name, job::JOBS),
 };
 
 /// What can be opened from the head.

@@ -1,5 +1,7 @@
 //! The program of the page and of its worker.
 
+use ginnow_web_template::{PUZZLE, job::JOBS};
+
 fn main() {
-    ginnow_kit::start(&ginnow_web_template::PUZZLE);
+    ginnow_kit::start(&PUZZLE, JOBS);
 }

@@ -16,6 +16,7 @@ import { digestOf, filesOf, filled, short } from "./files.mjs";
 import { shortened } from "./names.mjs";
 import { offline } from "./offline.mjs";
 import { programs } from "./programs.mjs";
+import { plain } from "./scripts.mjs";
 import { sharedStyle, styleOf } from "./styles.mjs";
 import { languages, sharedText, wordsOf } from "./words.mjs";
 
@@ -30,7 +31,7 @@ if (shipped.length < all.length) {
   rmSync(tested, { recursive: true, force: true });
   cpSync(staging, tested, { recursive: true });
   bundle(tested, all);
-  for (const { name } of all.filter((program) => !program.shipped)) {
+  for (const name of all.filter((program) => !program.shipped).flatMap(binaries)) {
     for (const file of [`${name}.js`, `${name}_bg.wasm`]) rmSync(join(staging, file));
   }
 }
@@ -40,9 +41,10 @@ bundle(staging, shipped);
 function bundle(folder, list) {
   const made = list.map((program) => ({ ...program, ...named(folder, program) }));
   const style = written(folder, "style", "css", sharedStyle(source));
-  const started = made.map(({ address, name, program, words, style, named }) => [address, { name, program, words, style, files: named }]);
+  const started = made.map(({ address, name, program, workers, words, style, named }) => [address, { name, program, workers, words, style, files: named }]);
+  for (const script of ["start-worker.js", "offline.js"]) change(join(folder, script), plain);
   change(join(folder, "start.js"), (text) => {
-    const listed = filled(text, "PROGRAMS", Object.fromEntries(started));
+    const listed = filled(plain(text), "PROGRAMS", Object.fromEntries(started));
     return filled(listed, "MISSING", sharedText(source, "page.missing"));
   });
   const build = short(...filesOf(folder).map((file) => `${file} ${digestOf(join(folder, file))}`));
@@ -50,13 +52,19 @@ function bundle(folder, list) {
   offline(source, folder, { build, made: keeping ? made : [] });
 }
 
+/** What is compiled for a program: itself, and what its workers run. */
+function binaries({ name, workers }) {
+  return workers ? [name, workers.name] : [name];
+}
+
 /** Gives the files of a program their names, and says what they are. */
 function named(folder, program) {
-  const code = codeOf(folder, program);
+  const [code, workers] = binaries(program).map((name) => codeOf(folder, name));
   const words = wordsIn(folder, program);
   const style = written(folder, program.name, "css", styleOf(source, program));
   const further = furtherFiles(folder, program);
-  return { program: code.program, words, style, named: further.named, files: [...code.files, ...Object.values(words), style, ...further.files] };
+  const files = [...code.files, ...(workers?.files ?? []), ...Object.values(words), style, ...further.files];
+  return { program: code.program, workers: workers?.program, words, style, named: further.named, files };
 }
 
 /**
@@ -80,7 +88,7 @@ function furtherFiles(folder, { makeFiles }) {
   return { files, named };
 }
 
-function codeOf(folder, { name }) {
+function codeOf(folder, name) {
   const [from, to] = [join(folder, `${name}.js`), join(folder, `${name}_bg.wasm`)];
   const { script, program } = shortened(readFileSync(from, "utf8"), readFileSync(to));
   const base = `${name}-${short(script, program)}`;

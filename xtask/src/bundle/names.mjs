@@ -2,6 +2,8 @@
 // wasm-bindgen calls `__wbg_addEventListener_1b2c3d4e5f607182` stands in both
 // files, and digests do not compress: short names save some 7 kB a program.
 
+import { unindented } from "./scripts.mjs";
+
 const MAGIC = Buffer.from("\0asm\x01\0\0\0", "latin1");
 const IMPORTS = 2;
 const FUNCTION = 0;
@@ -22,7 +24,7 @@ export function shortened(script, program) {
     name: named(names, name),
     type,
   }));
-  return { script: compact(renamed(script, names, modules)), program: replaced(program, section, imports) };
+  return { script: unindented(renamed(script, names, modules)), program: replaced(program, section, imports) };
 }
 
 /** The short name of something: a new one if it has none. */
@@ -46,12 +48,6 @@ function renamed(script, names, modules) {
   const missing = keys.filter(([key]) => !found.has(key)).map(([key]) => key);
   if (missing.length > 0) throw new Error(`the program imports what its script does not have: ${missing.join(", ")}`);
   return text;
-}
-
-/** Without indentation and empty lines; text over several lines stays as it is. */
-function compact(script) {
-  const isPlain = script.split("\n").every((line) => (line.match(/`/g) ?? []).length % 2 === 0);
-  return isPlain ? script.replace(/^\s+/gm, "") : script;
 }
 
 /** Where the contents of a section begin and end, and where its header begins. */

@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestOf, filesOf, filled, short } from "./files.mjs";
+import { plain } from "./scripts.mjs";
 
 const WORKER = "service-worker.js";
 /** Started by workers of every program, each of which names itself. */
@@ -12,21 +13,21 @@ const START_WORKER = "start-worker.js";
  * @param {string} source the root folder
  * @param {string} folder that of the page
  * @param {{build: string, made: object[]}} page its build, and its programs with
- *   their `files`, where `program` is the one that names it; no programs mean
- *   that nothing is kept
+ *   their `files`, where `program` and `workers` are what page and workers run;
+ *   no programs mean that nothing is kept
  */
 export function offline(source, folder, { build, made }) {
   const own = new Set([WORKER, START_WORKER, ...made.flatMap(({ files }) => files)]);
   const shared = filesOf(folder).filter((path) => !own.has(path));
   const listed = (path, address) => [address, digestOf(join(folder, path))];
-  const programs = made.map(({ address, program, files }) => [address, [
+  const programs = made.map(({ address, program, workers = program, files }) => [address, [
     ...files.map((path) => listed(path, `./${path}`)),
-    listed(START_WORKER, `./${START_WORKER}?build=${program}`),
+    listed(START_WORKER, `./${START_WORKER}?build=${workers}`),
   ]]);
   const kept = made.length > 0 ? shared.map((path) => listed(path, address(path, build))) : [];
   const values = { SHARED: kept, PROGRAMS: Object.fromEntries(programs) };
   values.BUILD = short(JSON.stringify(values));
-  const template = readFileSync(join(source, "static", WORKER), "utf8");
+  const template = plain(readFileSync(join(source, "static", WORKER), "utf8"));
   const worker = Object.entries(values).reduce((text, [name, value]) => filled(text, name, value), template);
   writeFileSync(join(folder, WORKER), worker);
 }

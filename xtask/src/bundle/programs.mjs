@@ -1,4 +1,5 @@
-// The programs of the page, one a puzzle, as index.html lists them.
+// The programs of the page, as index.html lists them: one a puzzle, and another for
+// its workers where that makes the first much smaller.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,6 +12,8 @@ import { join } from "node:path";
  * @property {boolean} shipped whether visitors get it
  * @property {number} budget what a visitor of it may have to load, in bytes
  *   after compression
+ * @property {{name: string, budget: number}} [workers] the program of its workers,
+ *   if that is another
  */
 
 /**
@@ -24,11 +27,17 @@ export function programs(source) {
   // A build of some programs alone has a document of its own (xtask/src/chosen.rs).
   const page = readFileSync(join(source, process.env.GINNOW_DOCUMENT ?? "index.html"), "utf8");
   const links = page.match(/<link\s[^>]*rel="rust"[^>]*>/g) ?? [];
-  const listed = links.filter((link) => link.includes('data-type="worker"')).map(program);
+  const all = links.filter((link) => link.includes('data-type="worker"')).map(program);
+  const listed = all.filter(({ worksFor }) => !worksFor).map((program) => withWorkers(program, all));
   const twice = listed.find(({ address }, index) => listed.findIndex((other) => other.address === address) < index);
   if (twice) throw new Error(`index.html has two programs at the address #${twice.address}`);
   if (!listed[0]?.shipped) throw new Error("index.html lists no program to begin with");
   return listed;
+}
+
+function withWorkers(program, all) {
+  const workers = all.find(({ worksFor }) => worksFor === program.name);
+  return workers ? { ...program, workers: { name: workers.name, budget: workers.budget } } : program;
 }
 
 function program(link) {
@@ -42,6 +51,7 @@ function program(link) {
     address: attributes["data-address"] ?? name,
     folder: attributes.href.replace(/\/Cargo\.toml$/, ""),
     shipped: attributes["data-shipped"] !== "no",
+    worksFor: attributes["data-works-for"],
     budget,
   };
 }

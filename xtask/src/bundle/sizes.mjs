@@ -2,6 +2,7 @@
 // strongest brotli compression: node sizes.mjs ROOT. A line is one of
 //
 //   program NAME BUDGET
+//   workers NAME BUDGET                 (a program that workers run, loaded when the first of them starts)
 //   file NAME PATH RAW BROTLI           (of what all programs share, the name is `shared`)
 //   words NAME LANGUAGE PATH RAW BROTLI (a visitor loads those of one language)
 //   later NAME PATH RAW BROTLI          (loaded when it is wanted, or for offline use)
@@ -20,11 +21,16 @@ const dist = join(root, "dist");
 const tested = join(root, "target", "page-for-tests");
 
 print("shared", dist, [...files(dist).shared, "./service-worker.js"]);
-for (const { name, address, budget, shipped } of listed) {
+for (const { name, address, budget, shipped, workers } of listed) {
   const folder = shipped ? dist : tested;
   if (!existsSync(folder)) throw new Error(`${folder} is missing: build the page`);
   console.log(["program", name, budget].join("\t"));
-  print(name, folder, files(folder).own[address]);
+  const own = files(folder).own[address];
+  const isOfWorkers = (path) => workers && path.startsWith(`./${workers.name}-`);
+  print(name, folder, own.filter((path) => !isOfWorkers(path)));
+  if (!workers) continue;
+  console.log(["workers", workers.name, workers.budget].join("\t"));
+  print(workers.name, folder, own.filter(isOfWorkers));
 }
 
 /** The addresses a build keeps: those all programs share, and those of each. */

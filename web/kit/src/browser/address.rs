@@ -37,14 +37,14 @@ pub fn with_fragment(fragment: &str) -> String {
     format!("{base}#{fragment}")
 }
 
-/// The name of the page's program, which tells builds apart: it has a digest,
-/// and the files that have none in their names are asked for by it.
+/// The name of the program that the page's workers run, its own or another: it
+/// has a digest, which tells builds apart.
 #[must_use]
-pub fn program() -> String {
-    let script = document().query_selector("script[data-program]").ok();
+pub fn program_of_workers() -> String {
+    let script = document().query_selector("script[data-workers]").ok();
     let address = script
         .flatten()
-        .and_then(|it| it.get_attribute("data-program"));
+        .and_then(|it| it.get_attribute("data-workers"));
     let address = address.unwrap_or_default();
     let name = address.rsplit('/').next();
     name.unwrap_or_default().to_owned()

@@ -9,7 +9,7 @@ pub mod element_size;
 pub mod failure;
 pub mod files;
 pub mod fullscreen;
-mod handed_over;
+pub(crate) mod handed_over;
 pub mod language;
 pub mod memory;
 pub mod picture;

@@ -5,7 +5,7 @@
 //!
 //! ```ignore
 //! fn main() {
-//!     ginnow_kit::start(&PUZZLE);
+//!     ginnow_kit::start(&PUZZLE, JOBS);
 //! }
 //! ```
 //!
@@ -34,5 +34,5 @@ pub mod tabs;
 pub use link::{AddressNews, use_address};
 pub use puzzle::Puzzle;
 pub use route::Route;
-pub use start::start;
+pub use start::{open, start, work};
 pub use state::{Page, PageAction, PageState, Panel, use_page};

@@ -15,8 +15,6 @@ pub struct Puzzle {
     /// Whether there is a tour of it. The puzzle begins it itself when the
     /// address asks for it ([`Route::Tour`](super::Route::Tour)).
     pub tour: bool,
-    /// Runs the job of that name: called once, in a worker.
-    pub worker: fn(&str),
 }
 
 impl PartialEq for Puzzle {

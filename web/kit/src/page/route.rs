@@ -68,7 +68,6 @@ mod tests {
             view: Html::default,
             story: Some(|_| Html::default()),
             tour: true,
-            worker: |_| {},
         }
     }
 

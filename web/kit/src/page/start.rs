@@ -4,21 +4,29 @@ use super::puzzle::Puzzle;
 use super::shell::{Shell, ShellProps};
 use crate::appearance::Appearance;
 use crate::browser::{failure, language};
-use crate::worker;
+use crate::worker::{self, Registration};
 use wasm_bindgen::JsCast;
 use web_sys::DedicatedWorkerGlobalScope;
 
 /// Starts what belongs where the program runs: in a window the page, in a
-/// worker the job that the worker's address names.
-pub fn start(puzzle: &'static Puzzle) {
+/// worker the one of these jobs that the worker's address names.
+pub fn start(puzzle: &'static Puzzle, jobs: &[Registration]) {
     if js_sys::global().is_instance_of::<DedicatedWorkerGlobalScope>() {
-        (puzzle.worker)(&worker::name());
+        work(jobs);
     } else {
-        run_page(puzzle);
+        open(puzzle);
     }
 }
 
-fn run_page(puzzle: &'static Puzzle) {
+/// Starts the one of these jobs that the worker's address names: all there is in
+/// a program for workers alone.
+pub fn work(jobs: &[Registration]) {
+    worker::serve(&worker::name(), jobs);
+}
+
+/// Starts the page of a puzzle that has no workers, or whose workers have a
+/// program of their own.
+pub fn open(puzzle: &'static Puzzle) {
     failure::report_panics();
     Appearance::remembered().apply();
     let language = language::choose(None, language::remembered());

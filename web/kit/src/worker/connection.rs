@@ -4,7 +4,8 @@
 use super::codec::Values;
 use super::host::Host;
 use super::message::{News, Order, Posted};
-use crate::browser::address::program;
+use crate::browser::address::program_of_workers;
+use crate::browser::handed_over::handed_over;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
 use gloo_worker::{Spawnable, WorkerBridge};
@@ -75,18 +76,22 @@ pub fn set_start_script(address: String) {
 
 fn start_script() -> String {
     let other = START_SCRIPT.with_borrow(Option::clone);
-    other.unwrap_or_else(|| format!("./start-worker.js?build={}", program()))
+    other.unwrap_or_else(|| format!("./start-worker.js?build={}", program_of_workers()))
 }
 
-/// Posts the compiled program to a worker, which waits for it in its start
-/// script. Where it cannot be passed on, something else is posted, and the
-/// worker fetches the program.
+/// The function of `static/start.js` that posts the program to a worker, given
+/// what is compiled of the page's own.
+const POST: &str = "postProgram";
+
+/// Has the compiled program posted to a worker, which waits for it in its start
+/// script.
 fn hand_over_program(worker: &Worker) {
     if START_SCRIPT.with_borrow(Option::is_some) {
         return;
     }
-    if worker.post_message(&wasm_bindgen::module()).is_err() {
-        let _ = worker.post_message(&JsValue::NULL);
+    let post = handed_over(POST).and_then(JsCast::dyn_into::<Function>);
+    if let Ok(post) = post {
+        let _ = post.call2(&JsValue::NULL, worker, &wasm_bindgen::module());
     }
 }
 
