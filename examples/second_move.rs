@@ -10,6 +10,7 @@
 //! rest after it: the same score shows that the belief holds there. Where that
 //! does not work, the engine proves what is possible after the two moves.
 
+use ginnow::divisor_game::is_prime;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use serde::Deserialize;
@@ -23,15 +24,14 @@ struct Record {
     sequence: Vec<Number>,
 }
 
-fn is_prime(number: Number) -> bool {
-    let mut divisors = (2..).take_while(|divisor| divisor * divisor <= number);
-    number > 1 && divisors.all(|divisor| !number.is_multiple_of(divisor))
-}
-
 /// The best score with the largest prime first and the largest prime square
 /// second.
 fn best_with_square(record: &Record) -> Result<u64, Box<dyn std::error::Error>> {
-    let primes = || (2..=record.n).rev().filter(|&number| is_prime(number));
+    let primes = || {
+        (2..=record.n)
+            .rev()
+            .filter(|&number| is_prime(u64::from(number)))
+    };
     let first = primes().next().ok_or("there is no prime")?;
     let square = primes()
         .map(|prime| prime * prime)

@@ -21,6 +21,14 @@ const shared = (page) => verdict(page).filter({ hasText: "On 2 cores" }).waitFor
 const proved = (page) => page.locator(".verdict.proved").waitFor({ timeout: SCENARIO });
 const happens = (page, name) => page.evaluate((name) => dispatchEvent(new Event(name)), name);
 
+/** Has two workers search N = 600 together. */
+async function searchTogether(page, open) {
+  await two(page);
+  await open(sieve("n=600&view=solve"));
+  await button(page, "Solve").click();
+  await shared(page);
+}
+
 /** The proof that is shown is that of N = 600, and the checker accepts it. */
 async function assertProved(page) {
   assert.match(await verdict(page).innerText(), /Proved optimal: 112,623 for N\s=\s600/);
@@ -37,10 +45,7 @@ async function assertProved(page) {
 }
 
 scenario("two workers prove N = 600 together, and the proof is accepted", { timeout: SCENARIO }, async ({ open, page }) => {
-  await two(page);
-  await open(sieve("n=600&view=solve"));
-  await button(page, "Solve").click();
-  await shared(page);
+  await searchTogether(page, open);
   await turnTo(page, "Proof");
   await shared(page);
   await turnTo(page, "Solve");
@@ -49,10 +54,7 @@ scenario("two workers prove N = 600 together, and the proof is accepted", { time
 });
 
 scenario("Stop holds for both, and the search goes on with both, also after a reload", { timeout: SCENARIO }, async ({ open, page }) => {
-  await two(page);
-  await open(sieve("n=600&view=solve"));
-  await button(page, "Solve").click();
-  await shared(page);
+  await searchTogether(page, open);
   const waited = await page.evaluate(async () => {
     const begun = performance.now();
     document.querySelector(".stop").click();
@@ -73,10 +75,7 @@ scenario("Stop holds for both, and the search goes on with both, also after a re
 });
 
 scenario("a helper that fails costs nothing but time", { timeout: SCENARIO }, async ({ open, page }) => {
-  await two(page);
-  await open(sieve("n=600&view=solve"));
-  await button(page, "Solve").click();
-  await shared(page);
+  await searchTogether(page, open);
   await happens(page, "ginnow-panic-helping");
   await proved(page);
   assert.equal(await page.locator(".notice").count(), 0, "the search has gone on");
@@ -84,10 +83,7 @@ scenario("a helper that fails costs nothing but time", { timeout: SCENARIO }, as
 });
 
 scenario("what a helper has that is silent is done by the other worker", { timeout: SCENARIO }, async ({ open, page }) => {
-  await two(page);
-  await open(sieve("n=600&view=solve"));
-  await button(page, "Solve").click();
-  await shared(page);
+  await searchTogether(page, open);
   await happens(page, "ginnow-silence-helping");
   await proved(page);
   await page.locator(".worker-silent").waitFor({ state: "detached" });

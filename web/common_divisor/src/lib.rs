@@ -1,5 +1,5 @@
-//! Common-divisor Sudoku in the browser: the page and its workers in one
-//! program.
+//! Common-divisor Sudoku in the browser: the page, and what its workers do, each a
+//! program of its own.
 
 mod board;
 mod controls;

@@ -1,7 +1,6 @@
-//! The program of the page and of its workers.
-
-use ginnow_web_common_divisor::{PUZZLE, jobs::JOBS};
+//! The program of the page. What its workers do is a program of its own:
+//! `workers_program.rs`.
 
 fn main() {
-    ginnow_kit::start(&PUZZLE, JOBS);
+    ginnow_kit::open(&ginnow_web_common_divisor::PUZZLE);
 }

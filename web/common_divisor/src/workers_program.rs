@@ -1,0 +1,7 @@
+//! The program of the workers: the engines, without the page.
+
+use ginnow_web_common_divisor::jobs::JOBS;
+
+fn main() {
+    ginnow_kit::work(JOBS);
+}
