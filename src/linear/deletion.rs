@@ -32,6 +32,7 @@ impl DualSimplex {
             return;
         };
         self.compute_inverse_row(place);
+        self.compute_steepest();
         self.compute_pivot_row();
         let length = self.inverse_row.norm_squared();
         let dual_step = self.reduced[logical] / self.pivot_column.value[place];

@@ -165,7 +165,7 @@ impl DualSimplex {
         let candidate = self.ratio_test.candidates[chosen];
         let entering = candidate.variable as usize;
         let by_row = self.pivot_row_entry(entering);
-        self.compute_pivot_column(entering);
+        self.compute_columns(entering);
         let by_column = self.pivot_column.value[place];
         if (by_row - by_column).abs() > PIVOT_AGREEMENT * (1.0 + by_column.abs())
             || by_column == 0.0
@@ -251,6 +251,7 @@ impl DualSimplex {
             }
         }
         self.factorization.solve_columns(&mut self.flow, false);
+        self.flow.remember_density();
         for entry in 0..self.flow.index.len() {
             let place = self.flow.index[entry] as usize;
             self.x[self.head[place] as usize] += self.flow.value[place];

@@ -244,11 +244,14 @@ impl<'a> Elimination<'a> {
             }
         }
         let columns = open.iter().map(|&slot| {
+            let mut entries = Vec::with_capacity(self.column_count[slot as usize] as usize);
             let column = self.matrix.column(self.slots[slot as usize] as usize);
-            column
-                .filter(|&(row, _)| local_row[row] != NONE)
-                .map(|(row, value)| (local_row[row], value))
-                .collect()
+            entries.extend(
+                column
+                    .filter(|&(row, _)| local_row[row] != NONE)
+                    .map(|(row, value)| (local_row[row], value)),
+            );
+            entries
         });
         let mut kernel = Kernel::new(columns.collect(), rows.len());
         while let Some(pivot) = kernel.next_pivot() {

@@ -6,8 +6,9 @@
 
 use std::sync::Arc;
 
+use super::pair::Pair;
 use super::small;
-use super::sparse_vector::SparseVector;
+use super::sparse_vector::{SparseVector, without_noise};
 use super::triangular::{Lists, Reach, is_one};
 use super::triangular_order::TriangularOrder;
 
@@ -80,6 +81,7 @@ pub(super) struct Factorization {
     /// Always zero between calls.
     scatter: Vec<f64>,
     reach: Reach,
+    pair: Pair,
     fresh_entries: usize,
 }
 
@@ -156,7 +158,39 @@ impl Factorization {
             &mut self.reach,
         );
         x.tidy();
-        x.remember_density();
+    }
+
+    /// Solves for two columns at once, the first of which is remembered as the one that enters next.
+    pub(super) fn solve_two_columns(&mut self, x: &mut SparseVector, other: &mut SparseVector) {
+        if !(x.is_crowded() && other.is_crowded()) {
+            self.solve_columns(x, true);
+            self.solve_columns(other, false);
+            return;
+        }
+        let (lower, pair) = (&self.lower, &mut self.pair);
+        pair.take(x, other);
+        pair.solve(&lower.columns, None, &lower.column_order);
+        for (update, &target) in self.transformed_row.iter().enumerate() {
+            let range =
+                self.transform_begin[update] as usize..self.transform_begin[update + 1] as usize;
+            let values = &self.transform_value[range.clone()];
+            pair.transform(target as usize, &self.transform_index[range], values);
+        }
+        pair.list_first(&mut self.spike);
+        let (diagonal, order) = (Some(&self.diagonal[..]), self.order.columns_backward());
+        if x.is_crowded_with(self.spike.len()) {
+            pair.solve(&self.upper_columns, diagonal, order);
+            pair.give_back(x, other);
+        } else {
+            pair.give_back(x, other);
+            x.tidy();
+            for vector in [&mut *x, &mut *other] {
+                self.upper_columns
+                    .solve(diagonal, order, vector, &mut self.reach);
+            }
+        }
+        x.tidy();
+        other.tidy();
     }
 
     /// Solves `y B = y` in place. With `keep`, `y` is the unit vector of the place that leaves next.
@@ -171,18 +205,26 @@ impl Factorization {
         } else {
             y.drop_noise();
         }
+        // More places only make it more crowded: the list is not missed.
+        y.listed &= !y.is_crowded();
         for (update, &source) in self.transformed_row.iter().enumerate().rev() {
             let flow = y.value[source as usize];
             if flow == 0.0 {
                 continue;
             }
-            for place in
-                self.transform_begin[update] as usize..self.transform_begin[update + 1] as usize
-            {
-                y.add(
-                    self.transform_index[place] as usize,
-                    -flow * self.transform_value[place],
-                );
+            let range =
+                self.transform_begin[update] as usize..self.transform_begin[update + 1] as usize;
+            let values = self.transform_value[range.clone()].iter();
+            let entries = self.transform_index[range].iter().zip(values);
+            if y.listed {
+                for (&place, &value) in entries {
+                    y.add(place as usize, -flow * value);
+                }
+            } else {
+                for (&place, &value) in entries {
+                    let entry = &mut y.value[place as usize];
+                    *entry = without_noise(*entry - flow * value);
+                }
             }
         }
         let lower = &self.lower;
@@ -334,12 +376,26 @@ mod tests {
         vector
     }
 
+    /// Solves with a unit vector and one that is never crowded, or always, at once: the first solution is `alone`.
+    fn check_two_columns(alone: &SparseVector, unit: usize, factors: &mut super::Factorization) {
+        let rows = alone.value.len();
+        let entries: Vec<(usize, f64)> =
+            (0..rows).step_by(1 + unit).map(|row| (row, 0.5)).collect();
+        let mut other_alone = vector(rows, &entries);
+        factors.solve_columns(&mut other_alone, false);
+        let (mut x, mut other) = (vector(rows, &[(unit, 1.0)]), vector(rows, &entries));
+        factors.solve_two_columns(&mut x, &mut other);
+        assert_eq!(x.value, alone.value);
+        assert_eq!(other.value, other_alone.value);
+    }
+
     /// Solves with unit vectors both ways and puts the solutions back into the basis matrix.
     fn check_solves(matrix: &Matrix, head: &[u32], factors: &mut super::Factorization) {
         let rows = head.len();
         for unit in 0..rows {
             let mut x = vector(rows, &[(unit, 1.0)]);
             factors.solve_columns(&mut x, false);
+            check_two_columns(&x, unit, factors);
             let mut product = vec![0.0; rows];
             for (place, value) in x.entries() {
                 for (row, entry) in column(matrix, head[place]) {

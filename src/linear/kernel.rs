@@ -43,7 +43,11 @@ pub(super) struct Kernel {
 impl Kernel {
     /// Takes the columns as (row, value) lists.
     pub(super) fn new(columns: Vec<Vec<(u32, f64)>>, row_count: usize) -> Self {
-        let mut rows = vec![Vec::new(); row_count];
+        let mut counts = vec![0; row_count];
+        for &(row, _) in columns.iter().flatten() {
+            counts[row as usize] += 1;
+        }
+        let mut rows: Vec<Vec<u32>> = counts.into_iter().map(Vec::with_capacity).collect();
         for (column, entries) in columns.iter().enumerate() {
             for &(row, _) in entries {
                 rows[row as usize].push(small(column));

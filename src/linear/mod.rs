@@ -17,6 +17,7 @@ mod elimination;
 mod factorization;
 mod kernel;
 mod matrix;
+mod pair;
 mod perturbation;
 mod preparation;
 mod pricing;

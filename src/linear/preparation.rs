@@ -170,6 +170,7 @@ impl DualSimplex {
         }
         self.flow.tidy();
         self.factorization.solve_columns(&mut self.flow, false);
+        self.flow.remember_density();
         for (place, &variable) in self.head.iter().enumerate() {
             self.x[variable as usize] = self.flow.value[place];
         }

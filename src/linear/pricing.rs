@@ -55,10 +55,9 @@ impl DualSimplex {
 
     /// Updates the weights for a basis change at `place`, whose row of the inverse has squared length `length`.
     ///
-    /// Uses the row of the inverse and the entering column, both still of the old basis.
+    /// Uses the entering column and the solution for the row of the inverse, both still of the old basis.
     pub(super) fn update_weights(&mut self, place: usize, length: f64) {
-        self.steepest.copy_from(&self.inverse_row);
-        self.factorization.solve_columns(&mut self.steepest, false);
+        self.steepest.remember_density();
         let pivot = self.pivot_column.value[place];
         let (weight, steepest) = (&mut self.weight[..], &self.steepest.value[..]);
         for (other, entry) in self.pivot_column.entries() {

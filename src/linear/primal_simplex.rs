@@ -53,6 +53,7 @@ impl DualSimplex {
                 }
                 Blocking::Place { place, to_upper } => {
                     self.compute_inverse_row(place);
+                    self.compute_steepest();
                     self.compute_pivot_row();
                     let squared = self.inverse_row.norm_squared();
                     let dual_step = self.reduced[entering] / self.pivot_column.value[place];

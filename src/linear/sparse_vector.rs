@@ -9,7 +9,7 @@ use super::small;
 pub(super) const DROP: f64 = 1e-14;
 
 /// Stands for "zero, but on the list": a place that cancelled stays listed once and is not listed a second time.
-pub(super) const LISTED_ZERO: f64 = 1e-50;
+const LISTED_ZERO: f64 = 1e-50;
 
 /// A vector with a nonzero list. While `listed` holds, a place is on the list exactly if its value is not `0.0`.
 #[derive(Clone, Debug, Default)]
@@ -51,14 +51,18 @@ impl SparseVector {
         if old == 0.0 {
             self.index.push(small(place));
         }
-        let new = old + amount;
-        self.value[place] = if new.abs() < DROP { LISTED_ZERO } else { new };
+        self.value[place] = without_noise(old + amount);
     }
 
     /// Whether so many places (a twentieth) are or will probably be nonzero that a plain loop beats following the
     /// structure. Every vector serves one purpose, so its past results tell how the next one will look.
     pub(super) fn is_crowded(&self) -> bool {
-        !self.listed || self.index.len().max(self.expected) * 20 > self.value.len()
+        !self.listed || self.is_crowded_with(self.index.len())
+    }
+
+    /// Whether a valid list of so many places would make the vector crowded.
+    pub(super) fn is_crowded_with(&self, places: usize) -> bool {
+        places.max(self.expected) * 20 > self.value.len()
     }
 
     /// Takes the present result into the average behind [`is_crowded`](Self::is_crowded).
@@ -123,6 +127,12 @@ impl SparseVector {
             self.index.push(small(place));
         }
     }
+}
+
+/// A sum, or a zero that stays listed if it is but noise.
+#[inline]
+pub(super) fn without_noise(sum: f64) -> f64 {
+    if sum.abs() < DROP { LISTED_ZERO } else { sum }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use super::dual_simplex::PhaseEnd;
 use super::pricing::squared_violation;
 use super::program::DualSimplex;
 use super::small;
-use super::sparse_vector::{DROP, LISTED_ZERO};
+use super::sparse_vector::without_noise;
 
 impl DualSimplex {
     /// The row of the basis inverse that belongs to `place`.
@@ -30,8 +30,7 @@ impl DualSimplex {
                 if *value == 0.0 {
                     index.push(small(column));
                 }
-                let new = *value + multiplier * coefficient;
-                *value = if new.abs() < DROP { LISTED_ZERO } else { new };
+                *value = without_noise(*value + multiplier * coefficient);
             }
         }
     }
@@ -48,6 +47,28 @@ impl DualSimplex {
 
     /// The tableau column of a variable that may enter.
     pub(super) fn compute_pivot_column(&mut self, variable: usize) {
+        self.set_pivot_column(variable);
+        self.factorization
+            .solve_columns(&mut self.pivot_column, true);
+        self.pivot_column.remember_density();
+    }
+
+    /// What the weight update needs: the solution for the last inverse row.
+    pub(super) fn compute_steepest(&mut self) {
+        self.steepest.copy_from(&self.inverse_row);
+        self.factorization.solve_columns(&mut self.steepest, false);
+    }
+
+    /// Both of them, in one pass over the factors.
+    pub(super) fn compute_columns(&mut self, variable: usize) {
+        self.set_pivot_column(variable);
+        self.steepest.copy_from(&self.inverse_row);
+        self.factorization
+            .solve_two_columns(&mut self.pivot_column, &mut self.steepest);
+        self.pivot_column.remember_density();
+    }
+
+    fn set_pivot_column(&mut self, variable: usize) {
         let columns = self.matrix.column_count();
         self.pivot_column.clear();
         if variable < columns {
@@ -57,8 +78,6 @@ impl DualSimplex {
         } else {
             self.pivot_column.add(variable - columns, 1.0);
         }
-        self.factorization
-            .solve_columns(&mut self.pivot_column, true);
     }
 
     /// The upper or the lower bound of a variable.

@@ -14,26 +14,44 @@ pub struct PlayableSet {
     selected: Vec<bool>,
     /// Per member, the factor that pays for it, or [`NONE`].
     payment: Vec<u32>,
-    /// Per factor, the member that it pays for, or [`NONE`].
-    payee: Vec<u32>,
+    /// What every vertex is as a factor.
+    uses: Vec<Use>,
     /// What has changed since the last number came in: members and how they
     /// were paid before.
     log: Vec<(u32, u32)>,
-    /// Working memory: the members to be peeled again and whether a vertex is
-    /// one of them; who claims a vertex; private vertices.
+    /// Working memory: the members to be peeled again, and private vertices.
     hindered: Vec<u32>,
-    is_hindered: Vec<bool>,
-    claims: Vec<Claims>,
     ready: Vec<u32>,
 }
 
-/// On how many of the lists of hindered members a vertex is, and the exclusive
-/// or of these members: when one is left, that is the one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Claims {
-    count: u32,
-    members: u32,
+/// A vertex as a factor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Use {
+    /// The member that it pays for, or [`NONE`].
+    payee: u32,
+    /// On how many of the lists of hindered members it is, and the exclusive or
+    /// of these members: when one is left, that is the one.
+    claims: u32,
+    claimants: u32,
 }
+
+impl Use {
+    fn claim(&mut self, member: u32) {
+        self.claims += 1;
+        self.claimants ^= member;
+    }
+
+    fn give_up(&mut self, member: u32) {
+        self.claims -= 1;
+        self.claimants ^= member;
+    }
+}
+
+const UNUSED: Use = Use {
+    payee: NONE,
+    claims: 0,
+    claimants: 0,
+};
 
 const NONE: u32 = u32::MAX;
 
@@ -49,11 +67,9 @@ impl PlayableSet {
         PlayableSet {
             selected: vec![false; graph.len()],
             payment: vec![NONE; graph.len()],
-            payee: vec![NONE; graph.len()],
+            uses: vec![UNUSED; graph.len()],
             log: Vec::new(),
             hindered: Vec::new(),
-            is_hindered: vec![false; graph.len()],
-            claims: vec![Claims::default(); graph.len()],
             ready: Vec::new(),
         }
     }
@@ -62,7 +78,7 @@ impl PlayableSet {
     pub fn clear(&mut self) {
         self.selected.fill(false);
         self.payment.fill(NONE);
-        self.payee.fill(NONE);
+        self.uses.fill(UNUSED);
     }
 
     /// The members, marked by vertex.
@@ -80,11 +96,11 @@ impl PlayableSet {
 
     fn pay(&mut self, member: u32, factor: u32) {
         let before = std::mem::replace(&mut self.payment[member as usize], factor);
-        if before != NONE && self.payee[before as usize] == member {
-            self.payee[before as usize] = NONE;
+        if before != NONE && self.uses[before as usize].payee == member {
+            self.uses[before as usize].payee = NONE;
         }
         if factor != NONE {
-            self.payee[factor as usize] = member;
+            self.uses[factor as usize].payee = member;
         }
     }
 
@@ -99,7 +115,7 @@ impl PlayableSet {
         self.log.clear();
         self.log.push((vertex, NONE));
         self.selected[vertex as usize] = true;
-        let payee = self.payee[vertex as usize];
+        let payee = self.uses[vertex as usize].payee;
         // As a member of its rank, and as a factor that can no longer pay.
         let fits =
             self.settle(graph, vertex, out) && (payee == NONE || self.settle(graph, payee, out));
@@ -128,106 +144,101 @@ impl PlayableSet {
     /// Pays for a member and all those that it hinders.
     fn settle(&mut self, graph: &PairingGraph, member: u32, out: Choice) -> bool {
         self.find_hindered(graph, member);
-        let settled = loop {
-            if self.peel(graph) {
-                break true;
+        let mut may_peel = true;
+        while !self.hindered.is_empty() {
+            if may_peel {
+                self.peel(graph);
+                if self.hindered.is_empty() {
+                    break;
+                }
             }
-            self.hindered.retain(|&m| self.is_hindered[m as usize]);
             let Some(chosen) = out(&self.selected, &self.hindered) else {
-                break false;
+                break;
             };
-            self.remove(chosen);
-            self.is_hindered[chosen as usize] = false;
-            self.hindered.retain(|&m| m != chosen);
-        };
-        for &member in &self.hindered {
-            self.is_hindered[member as usize] = false;
+            may_peel = self.take_out(graph, chosen);
         }
-        settled
+        for &member in &self.hindered {
+            for &factor in graph.factors(member) {
+                self.uses[factor as usize].give_up(member);
+            }
+        }
+        self.hindered.is_empty()
     }
 
     /// Collects a member, and all those that it hinders; none of them is paid
-    /// for any more.
+    /// for any more, and they claim the factors on their lists.
     fn find_hindered(&mut self, graph: &PairingGraph, member: u32) {
         self.hindered.clear();
-        self.hindered.push(member);
-        self.is_hindered[member as usize] = true;
+        self.hinder(member);
         let mut next = 0;
         while let Some(&member) = self.hindered.get(next) {
             next += 1;
             for &factor in graph.factors(member) {
-                let payee = self.payee[factor as usize];
-                if payee != NONE && !self.is_hindered[payee as usize] {
-                    self.is_hindered[payee as usize] = true;
-                    self.hindered.push(payee);
+                let factor = &mut self.uses[factor as usize];
+                factor.claim(member);
+                // Whoever is hindered already is paid by nobody.
+                let payee = factor.payee;
+                if payee != NONE {
+                    self.hinder(payee);
                 }
             }
         }
-        for at in 0..self.hindered.len() {
-            let member = self.hindered[at];
-            self.log.push((member, self.payment[member as usize]));
-            self.pay(member, NONE);
-        }
     }
 
-    /// Peels the hindered members and pays for those that come off. True if all
-    /// did; the others are a core, and stay marked as hindered.
-    fn peel(&mut self, graph: &PairingGraph) -> bool {
-        if let [member] = self.hindered[..] {
-            return self.peel_alone(graph, member);
-        }
-        for &member in &self.hindered {
-            for &factor in graph.factors(member) {
-                let claims = &mut self.claims[factor as usize];
-                claims.count += 1;
-                claims.members ^= member;
-            }
-        }
+    fn hinder(&mut self, member: u32) {
+        self.hindered.push(member);
+        self.log.push((member, self.payment[member as usize]));
+        self.pay(member, NONE);
+    }
+
+    /// Peels the hindered members and pays for those that come off; the others
+    /// are a core, and stay hindered.
+    fn peel(&mut self, graph: &PairingGraph) {
         self.ready.clear();
         for &member in &self.hindered {
             let factors = graph.factors(member).iter().copied();
             let is_private =
-                |&f: &u32| self.claims[f as usize].count == 1 && !self.selected[f as usize];
+                |&f: &u32| self.uses[f as usize].claims == 1 && !self.selected[f as usize];
             self.ready.extend(factors.filter(is_private));
         }
-        let mut left = self.hindered.len();
         while let Some(factor) = self.ready.pop() {
-            let Claims {
-                count: 1,
-                members: member,
-            } = self.claims[factor as usize]
+            let Use {
+                claims: 1,
+                claimants: member,
+                ..
+            } = self.uses[factor as usize]
             else {
                 continue;
             };
-            left -= 1;
-            self.is_hindered[member as usize] = false;
             self.pay(member, factor);
             for &other in graph.factors(member) {
-                let claims = &mut self.claims[other as usize];
-                claims.count -= 1;
-                claims.members ^= member;
-                if claims.count == 1 && !self.selected[other as usize] {
+                let claimed = &mut self.uses[other as usize];
+                claimed.give_up(member);
+                if claimed.claims == 1 && !self.selected[other as usize] {
                     self.ready.push(other);
                 }
             }
         }
-        for &member in self.hindered.iter().filter(|_| left > 0) {
-            for &factor in graph.factors(member) {
-                self.claims[factor as usize] = Claims::default();
-            }
-        }
-        left == 0
+        let payment = &self.payment;
+        self.hindered
+            .retain(|&member| payment[member as usize] == NONE);
     }
 
-    /// The same when only one member is hindered.
-    fn peel_alone(&mut self, graph: &PairingGraph, member: u32) -> bool {
-        let mut factors = graph.factors(member).iter().rev();
-        let private = factors.find(|&&factor| !self.selected[factor as usize]);
-        if let Some(&factor) = private {
-            self.is_hindered[member as usize] = false;
-            self.pay(member, factor);
+    /// Takes a member of the core, or a selected factor of one, out; false if no
+    /// factor becomes private by that.
+    fn take_out(&mut self, graph: &PairingGraph, chosen: u32) -> bool {
+        let is_in_core = self.payment[chosen as usize] == NONE;
+        self.remove(chosen);
+        let mut frees = self.uses[chosen as usize].claims == 1;
+        if is_in_core {
+            self.hindered.retain(|&member| member != chosen);
+            for &factor in graph.factors(chosen) {
+                let claimed = &mut self.uses[factor as usize];
+                claimed.give_up(chosen);
+                frees |= claimed.claims == 1 && !self.selected[factor as usize];
+            }
         }
-        private.is_some()
+        frees
     }
 }
 
@@ -249,7 +260,7 @@ mod tests {
             if set.selected[member as usize] {
                 graph.factors(member).contains(&payment)
                     && !set.selected[payment as usize]
-                    && set.payee[payment as usize] == member
+                    && set.uses[payment as usize].payee == member
             } else {
                 payment == super::NONE
             }

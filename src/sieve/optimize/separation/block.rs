@@ -149,15 +149,23 @@ impl Block {
     /// Factors outside that share a member with the block, in increasing order.
     #[must_use]
     pub fn neighbours(&self, model: &Model) -> Vec<u32> {
-        let mut listed = vec![false; self.inside.len()];
+        let mut listed = vec![0_u64; self.inside.len().div_ceil(64)];
         for &member in &self.members {
             for &factor in model.graph().factors(member) {
-                listed[factor as usize] = true;
+                listed[factor as usize / 64] |= 1 << (factor % 64);
             }
         }
-        let marked = (0..).zip(listed.iter().zip(&self.inside));
-        let outside = marked.filter(|&(_, (&listed, &inside))| listed && !inside);
-        outside.map(|(factor, _)| factor).collect()
+        for &factor in &self.factors {
+            listed[factor as usize / 64] &= !(1 << (factor % 64));
+        }
+        let mut neighbours = Vec::with_capacity(4 * self.members.len());
+        for (start, mut word) in (0..).step_by(64).zip(listed) {
+            while word != 0 {
+                neighbours.push(start + word.trailing_zeros());
+                word &= word - 1;
+            }
+        }
+        neighbours
     }
 
     /// Adds and drops single factors as long as that makes the cycle cut with

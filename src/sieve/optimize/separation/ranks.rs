@@ -49,11 +49,8 @@ impl RankSeparator {
         self.block.reset(model, at, seed);
         let mut best: Option<(f64, Vec<u32>)> = None;
         loop {
-            if let Some(violation) = self.violation(model)
-                && best
-                    .as_ref()
-                    .is_none_or(|(best, _)| violation > best + 1e-6)
-            {
+            let least = best.as_ref().map_or(-MOST_LIFTED, |(best, _)| best + 1e-6);
+            if let Some(violation) = self.violation(model, least) {
                 best = Some((violation, self.block.factors().to_vec()));
             }
             if self.block.factors().len() == LARGEST_RANK_CUT {
@@ -72,8 +69,8 @@ impl RankSeparator {
     }
 
     /// By how much the members with two factors in the block violate its rank
-    /// cut; nothing if that is hopeless.
-    fn violation(&mut self, model: &Model) -> Option<f64> {
+    /// cut, if that is more than `least`.
+    fn violation(&mut self, model: &Model, least: f64) -> Option<f64> {
         let block = &self.block;
         let members = block.members().iter();
         let members: Vec<u32> = members
@@ -84,12 +81,12 @@ impl RankSeparator {
         let masks = masks(model, &block.sorted_factors(), &members);
         // A chain found greedily bounds the maximum from below: most blocks
         // need no dynamic program to be dismissed.
-        if load + MOST_LIFTED < f64::from(greedy_chain(&masks)) {
+        if load - f64::from(greedy_chain(&masks)) <= least {
             return None;
         }
         let bound = longest_chain(&masks, block.factors().len(), &mut self.chains.reached);
         let violation = load - f64::from(bound);
-        (violation + MOST_LIFTED > 0.0).then_some(violation)
+        (violation > least).then_some(violation)
     }
 
     /// The rank cut over the block with all members that do not raise its

@@ -1,0 +1,95 @@
+//! Two crowded vectors that are solved for in one pass over the factors.
+//!
+//! Each of them goes through the same operations in the same order as it would alone. What is saved is reading the
+//! factors a second time, and two sums at once take hardly longer than one: both wait for their additions.
+
+use super::sparse_vector::{DROP, SparseVector, without_noise};
+use super::triangular::{Lists, is_one};
+
+/// Two vectors side by side; all zero between solves.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Pair {
+    value: Vec<[f64; 2]>,
+}
+
+impl Pair {
+    /// Copies two vectors of the same length, both with a valid list.
+    pub(super) fn take(&mut self, first: &SparseVector, second: &SparseVector) {
+        self.value.resize(first.value.len(), [0.0; 2]);
+        for (place, value) in first.entries() {
+            self.value[place][0] = value;
+        }
+        for (place, value) in second.entries() {
+            self.value[place][1] = value;
+        }
+    }
+
+    /// Writes the vectors back, without lists.
+    pub(super) fn give_back(&mut self, first: &mut SparseVector, second: &mut SparseVector) {
+        let targets = first.value.iter_mut().zip(&mut second.value);
+        for (pair, (first, second)) in self.value.iter_mut().zip(targets) {
+            [*first, *second] = std::mem::take(pair);
+        }
+        first.listed = false;
+        second.listed = false;
+    }
+
+    /// Solves along `order`, as [`Lists::solve`] does with one crowded vector.
+    pub(super) fn solve(&mut self, lists: &Lists, pivot: Option<&[f64]>, order: &[u32]) {
+        let value = &mut self.value[..];
+        for &node in order {
+            let node = node as usize;
+            let [mut first, mut second] = value[node];
+            let is_noise = (first.abs() < DROP, second.abs() < DROP);
+            if is_noise == (true, true) {
+                value[node] = [0.0; 2];
+                continue;
+            }
+            first = if is_noise.0 { 0.0 } else { first };
+            second = if is_noise.1 { 0.0 } else { second };
+            if let Some(pivot) = pivot {
+                let pivot = pivot[node];
+                if is_one(pivot.abs()) {
+                    first *= pivot;
+                    second *= pivot;
+                } else {
+                    first /= pivot;
+                    second /= pivot;
+                }
+            }
+            value[node] = [first, second];
+            for (target, coefficient) in lists.entries(node) {
+                let target = &mut value[target];
+                target[0] -= coefficient * first;
+                target[1] -= coefficient * second;
+            }
+        }
+    }
+
+    /// Subtracts the product with a sparse row from one place.
+    pub(super) fn transform(&mut self, target: usize, places: &[u32], coefficients: &[f64]) {
+        let mut change = [0.0; 2];
+        for (&place, &coefficient) in places.iter().zip(coefficients) {
+            let [first, second] = self.value[place as usize];
+            change[0] += first * coefficient;
+            change[1] += second * coefficient;
+        }
+        for (value, change) in self.value[target].iter_mut().zip(change) {
+            if change != 0.0 {
+                *value = without_noise(*value - change);
+            }
+        }
+    }
+
+    /// Drops noise from the first vector and lists what is left of it.
+    pub(super) fn list_first(&mut self, list: &mut Vec<(u32, f64)>) {
+        list.clear();
+        for (place, [first, _]) in (0..).zip(&mut self.value) {
+            if first.abs() >= DROP {
+                list.push((place, *first));
+            } else {
+                *first = 0.0;
+            }
+        }
+    }
+}
