@@ -6,6 +6,7 @@ import { WAIT } from "./patience.mjs";
 
 /** Where a Chromium may lie when the variable CHROMIUM names none. */
 const USUAL_PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",

@@ -204,7 +204,7 @@ fn wasm_tests(puzzle: Option<&Puzzle>) -> Result<()> {
 }
 
 fn end_to_end_tests(puzzle: Option<&Puzzle>) -> Result<()> {
-    let chromium = browser::chromium()?;
+    let chromium = browser::headless()?;
     node::ensure_packages()?;
     trunk::build_release()?;
     sizes::print()?;

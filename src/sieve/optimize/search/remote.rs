@@ -65,11 +65,7 @@ impl Search {
         if !self.is_split() {
             return None;
         }
-        self.close_known();
-        let Some(node) = self.open.pop() else {
-            self.end_if_all_is_done();
-            return None;
-        };
+        let node = self.take_open()?;
         let posted = Node {
             place: LENT,
             ..node.clone()

@@ -72,11 +72,7 @@ impl Search {
         if !self.can_lend() {
             return None;
         }
-        self.close_known();
-        let Some(node) = self.open.pop() else {
-            self.end_if_all_is_done();
-            return None;
-        };
+        let node = self.take_open()?;
         // The copy needs neither the other nodes nor the proofs so far.
         let tree = std::mem::replace(&mut self.tree, Tree::untold(LENT + 1));
         let alone = Node {
@@ -102,8 +98,19 @@ impl Search {
         })
     }
 
+    /// Takes the open node with the best bound that is not closed by what is known
+    /// of it. Without any, the search may be at its end.
+    pub(super) fn take_open(&mut self) -> Option<Node> {
+        self.close_known();
+        let node = self.open.pop();
+        if node.is_none() {
+            self.end_if_all_is_done();
+        }
+        node
+    }
+
     /// Closes open nodes, the best first, as long as what is known of them does.
-    pub(super) fn close_known(&mut self) {
+    fn close_known(&mut self) {
         let objective = self.objective();
         let known = |node: &Node| node.proof.clone().filter(|proof| proof.closes(objective));
         while let Some(proof) = self.open.peek().and_then(known) {
