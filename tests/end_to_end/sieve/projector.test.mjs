@@ -234,6 +234,23 @@ scenario("H gives one hint after another", async ({ open, page }) => {
   await pressed.waitFor({ state: "detached" });
 });
 
+scenario("the whole screen is given back when it comes only after the projector was left", async ({ open, page }) => {
+  await page.addInitScript(() => {
+    const request = Element.prototype.requestFullscreen;
+    Element.prototype.requestFullscreen = function later(...options) {
+      return new Promise((done) => { window.letCome = () => done(request.apply(this, options)); });
+    };
+    window.changes = 0;
+    addEventListener("fullscreenchange", () => { window.changes += 1; });
+  });
+  await open(sieve("n=18"));
+  await begin(page);
+  await page.keyboard.press("f");
+  await end(page);
+  await page.evaluate(() => window.letCome());
+  await page.waitForFunction(() => window.changes === 2 && !document.fullscreenElement);
+});
+
 /** A key of the help as Playwright names it. */
 const NAMES = { Ctrl: "Control", "Page Up": "PageUp", "Page Down": "PageDown", Esc: "Escape", "←": "ArrowLeft", "→": "ArrowRight" };
 
