@@ -3,7 +3,7 @@
 // sieve/play.test.mjs).
 
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { fileURLToPath } from "node:url";
@@ -44,12 +44,37 @@ if (failed.length > 0) {
   process.exitCode = again.length > 0 ? 1 : 0;
 }
 
-/** Runs test files and prints how they go; gives what fails: its name and file. */
-async function played(files, concurrency) {
-  const failed = [];
-  const events = run({ files, concurrency }).on("test:fail", ({ name, file }) => failed.push({ name, file }));
-  for await (const lines of events.compose(new spec())) process.stdout.write(lines);
+/**
+ * Runs test files, so many at once, and prints how each went when it is over;
+ * gives what fails: its name and file. (Of a test the library tells where it was
+ * registered, which is the fixture for all of them, so files are run one by one.)
+ */
+async function played(files, atOnce) {
+  const begun = performance.now();
+  const waiting = [...files];
+  const outcomes = [];
+  const lane = async () => {
+    while (waiting.length > 0) outcomes.push(await playedFile(waiting.shift()));
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  const failed = outcomes.flatMap((outcome) => outcome.failed);
+  const count = outcomes.reduce((sum, outcome) => sum + outcome.passed, failed.length);
+  const minutes = (performance.now() - begun) / 60_000;
+  console.log(`\ntests: ${count}, failed: ${failed.length}, minutes: ${minutes.toFixed(1)}`);
+  if (count === 0) throw new Error("no test has run");
   return failed;
+}
+
+/** Runs one file: how many of its tests pass, and which do not. */
+async function playedFile(file) {
+  const outcome = { passed: 0, failed: [] };
+  const events = run({ files: [file] })
+    .on("test:pass", () => { outcome.passed += 1; })
+    .on("test:fail", ({ name }) => outcome.failed.push({ name, file }));
+  let text = `\n${relative(here, file)}\n`;
+  for await (const lines of events.compose(new spec())) text += lines;
+  process.stdout.write(text.replace(/^\u2139 (?!duration_ms|warning).* \d+\n/gm, ""));
+  return outcome;
 }
 
 /** Runs the files of what failed once more, one after the other. */
@@ -61,5 +86,5 @@ async function playedAgain(failed) {
 }
 
 function list(tests) {
-  return tests.map(({ name }) => name).join("; ");
+  return tests.map(({ name, file }) => `${name} (${relative(here, file)})`).join("; ");
 }
