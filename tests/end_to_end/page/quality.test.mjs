@@ -92,3 +92,21 @@ scenario("while the worker works the page is never held up", async ({ open, page
   assert.equal(await page.getByRole("button", { name: "Stop" }).count(), 1, "it still works");
   assert.ok(longest <= 100 * patience(), `a task of ${longest} ms`);
 });
+
+for (const locale of ["en", "de"]) {
+  for (const width of [1024, 1280]) {
+    scenario(`the rule in the head of every puzzle is whole at ${width} pixels (${locale})`, { locale, viewport: { width, height: 768 } }, async ({ page, url }) => {
+      await page.goto(url);
+      const names = (await page.locator("html").getAttribute("data-puzzles")).split(" ");
+      assert.ok(names.length >= 7);
+      for (const name of names) {
+        await page.goto("about:blank");
+        await page.goto(`${url}#${name}`);
+        const rule = page.locator(".rule").first();
+        await rule.waitFor();
+        const [whole, shown] = await rule.evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]);
+        assert.ok(whole <= shown + 1, `${name}: ${whole} of ${shown} pixels`);
+      }
+    });
+  }
+}
