@@ -113,12 +113,14 @@ pub fn headless() -> Result<String> {
         return chromium();
     }
     let find = || SHELLS.iter().find_map(|name| located(name));
-    if find().is_none()
-        && let Err(error) = system_packages::install("Chromium's headless shell", SHELL_PACKAGES)
-    {
-        println!("The tests run in Chromium itself, which takes longer: {error:#}");
-    }
-    find().map_or_else(chromium, Ok)
+    let found = find().or_else(|| {
+        let installed = system_packages::install("Chromium's headless shell", SHELL_PACKAGES);
+        if let Err(error) = installed {
+            println!("The tests run in Chromium itself, which takes longer: {error:#}");
+        }
+        find()
+    });
+    found.map_or_else(chromium, Ok)
 }
 
 /// The path of the chromedriver that belongs to the browser.
