@@ -5,6 +5,7 @@
 
 use super::sparse_vector::{DROP, SparseVector, without_noise};
 use super::triangular::{Lists, is_one};
+use crate::choosing::either;
 
 /// Two vectors side by side; all zero between solves.
 #[derive(Clone, Debug, Default)]
@@ -45,8 +46,8 @@ impl Pair {
                 value[node] = [0.0; 2];
                 continue;
             }
-            first = if is_noise.0 { 0.0 } else { first };
-            second = if is_noise.1 { 0.0 } else { second };
+            first = either(is_noise.0, 0.0, first);
+            second = either(is_noise.1, 0.0, second);
             if let Some(pivot) = pivot {
                 let pivot = pivot[node];
                 if is_one(pivot.abs()) {
