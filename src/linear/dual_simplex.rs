@@ -197,6 +197,7 @@ impl DualSimplex {
     }
 
     /// Lists the nonbasic variables that can block the dual step; `sign` is that of the leaving variable's excess.
+    #[inline(never)]
     fn collect_candidates(&mut self, sign: f64) {
         let columns = self.matrix.column_count();
         let of_columns = self.pivot_row.entries();

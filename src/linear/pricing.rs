@@ -12,6 +12,7 @@ const SMALLEST_WEIGHT: f64 = 1e-4;
 
 impl DualSimplex {
     /// The place to leave the basis, `None` if all basic variables are within their bounds.
+    #[inline(never)]
     pub(super) fn choose_leaving(&self) -> Option<usize> {
         let mut best = None;
         let (mut best_violation, mut best_weight) = (0.0, 1.0);

@@ -51,6 +51,7 @@ struct Group {
 impl RatioTest {
     /// Chooses for a leaving variable that is out of bounds by `violation`; `range` is the distance between the bounds
     /// of a variable.
+    #[inline(never)]
     pub(super) fn choose(&mut self, violation: f64, range: impl Fn(u32) -> f64) -> Entering {
         self.groups.clear();
         let mut slope = violation;
