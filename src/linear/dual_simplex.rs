@@ -20,6 +20,14 @@ const PATIENCE: usize = 10;
 /// Attempts to overcome rounding errors; the later ones start from the basis of all logicals.
 const ATTEMPTS: usize = 12;
 
+/// The sign that the reduced cost of a variable has while it is feasible, by status; zero where it has none.
+const SIDES: [f64; 5] = {
+    let mut sides = [0.0; 5];
+    sides[Status::AtLower as usize] = 1.0;
+    sides[Status::AtUpper as usize] = -1.0;
+    sides
+};
+
 /// What limits a solve, and what it has met so far.
 pub(super) struct Session {
     /// Total iteration count at which to stop.
@@ -189,6 +197,7 @@ impl DualSimplex {
     }
 
     /// Lists the nonbasic variables that can block the dual step; `sign` is that of the leaving variable's excess.
+    #[inline(never)]
     fn collect_candidates(&mut self, sign: f64) {
         let columns = self.matrix.column_count();
         let of_columns = self.pivot_row.entries();
@@ -206,11 +215,7 @@ impl DualSimplex {
         let mut count = 0;
         of_columns.chain(of_logicals).for_each(|(variable, entry)| {
             let status = status[variable];
-            let side = match status {
-                Status::AtLower => 1.0,
-                Status::AtUpper => -1.0,
-                Status::Basic | Status::Free | Status::Fixed => 0.0,
-            };
+            let side = SIDES[status as usize];
             let mut pivot = sign * side * entry;
             if status == Status::Free {
                 pivot = entry.abs();

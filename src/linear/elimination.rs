@@ -10,6 +10,7 @@ use super::kernel::Kernel;
 use super::matrix::Matrix;
 use super::small;
 use super::triangular::Lists;
+use crate::choosing::larger;
 use crate::sorting::sort_by_key;
 
 /// Smallest pivot that counts as one.
@@ -207,7 +208,7 @@ impl<'a> Elimination<'a> {
         let (mut largest, mut pivot) = (0.0_f64, 0.0);
         for (other, value) in self.matrix.column(column) {
             if self.slot_of_row[other] == NONE {
-                largest = largest.max(value.abs());
+                largest = larger(value.abs(), largest);
                 if other == row {
                     pivot = value;
                 }

@@ -180,17 +180,16 @@ impl Factorization {
         let (diagonal, order) = (Some(&self.diagonal[..]), self.order.columns_backward());
         if x.is_crowded_with(self.spike.len()) {
             pair.solve(&self.upper_columns, diagonal, order);
-            pair.give_back(x, other);
+            pair.give_back_tidy(x, other);
         } else {
             pair.give_back(x, other);
             x.tidy();
             for vector in [&mut *x, &mut *other] {
                 self.upper_columns
                     .solve(diagonal, order, vector, &mut self.reach);
+                vector.tidy();
             }
         }
-        x.tidy();
-        other.tidy();
     }
 
     /// Solves `y B = y` in place. With `keep`, `y` is the unit vector of the place that leaves next.

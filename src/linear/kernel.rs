@@ -6,6 +6,7 @@
 use super::elimination::SMALLEST_PIVOT;
 use super::small;
 use super::sparse_vector::DROP;
+use crate::choosing::larger;
 
 /// A pivot is at least this part of the largest entry of its column.
 const THRESHOLD: f64 = 0.1;
@@ -122,8 +123,8 @@ impl Kernel {
     fn smallest_acceptable(&self, column: usize) -> f64 {
         let largest = self.columns[column]
             .iter()
-            .fold(0.0_f64, |largest, &(_, value)| largest.max(value.abs()));
-        (THRESHOLD * largest).max(SMALLEST_PIVOT)
+            .fold(0.0_f64, |largest, &(_, value)| larger(value.abs(), largest));
+        larger(THRESHOLD * largest, SMALLEST_PIVOT)
     }
 
     fn search_column(&self, column: usize, best: &mut Option<(usize, Pivot)>) {

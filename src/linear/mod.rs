@@ -9,6 +9,9 @@
 //! I. Maros, *Computational techniques of the simplex method* (2003); J. A. J. Hall and K. I. M. `McKinnon`,
 //! *Hyper-sparsity in the revised simplex method and how to exploit it* (2005).
 
+// The loops that take most of the time are functions of their own, `#[inline(never)]`: in one large function with all
+// the rest, browsers keep what such a loop needs in memory instead of registers.
+
 mod basis;
 mod certificate;
 mod deletion;

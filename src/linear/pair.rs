@@ -5,6 +5,7 @@
 
 use super::sparse_vector::{DROP, SparseVector, without_noise};
 use super::triangular::{Lists, is_one};
+use crate::choosing::either;
 
 /// Two vectors side by side; all zero between solves.
 #[derive(Clone, Debug, Default)]
@@ -34,6 +35,31 @@ impl Pair {
         second.listed = false;
     }
 
+    /// Writes the vectors back without noise, and lists them: [`SparseVector::tidy`] in the same pass.
+    #[inline(never)]
+    pub(super) fn give_back_tidy(&mut self, first: &mut SparseVector, second: &mut SparseVector) {
+        let targets = first.value.iter_mut().zip(&mut second.value);
+        first.index.resize(self.value.len(), 0);
+        second.index.resize(self.value.len(), 0);
+        let (one_list, other_list) = (&mut first.index[..], &mut second.index[..]);
+        let (mut ones, mut others) = (0, 0);
+        // Writing always and counting conditionally has no branch to mispredict.
+        for (place, (pair, (first, second))) in (0..).zip(self.value.iter_mut().zip(targets)) {
+            let [one, other] = std::mem::take(pair);
+            let keep = (one.abs() >= DROP, other.abs() >= DROP);
+            *first = either(keep.0, one, 0.0);
+            *second = either(keep.1, other, 0.0);
+            one_list[ones] = place;
+            ones += usize::from(keep.0);
+            other_list[others] = place;
+            others += usize::from(keep.1);
+        }
+        first.index.truncate(ones);
+        second.index.truncate(others);
+        first.listed = true;
+        second.listed = true;
+    }
+
     /// Solves along `order`, as [`Lists::solve`] does with one crowded vector.
     pub(super) fn solve(&mut self, lists: &Lists, pivot: Option<&[f64]>, order: &[u32]) {
         let value = &mut self.value[..];
@@ -45,8 +71,8 @@ impl Pair {
                 value[node] = [0.0; 2];
                 continue;
             }
-            first = if is_noise.0 { 0.0 } else { first };
-            second = if is_noise.1 { 0.0 } else { second };
+            first = either(is_noise.0, 0.0, first);
+            second = either(is_noise.1, 0.0, second);
             if let Some(pivot) = pivot {
                 let pivot = pivot[node];
                 if is_one(pivot.abs()) {
@@ -82,6 +108,7 @@ impl Pair {
     }
 
     /// Drops noise from the first vector and lists what is left of it.
+    #[inline(never)]
     pub(super) fn list_first(&mut self, list: &mut Vec<(u32, f64)>) {
         list.clear();
         for (place, [first, _]) in (0..).zip(&mut self.value) {

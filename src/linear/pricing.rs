@@ -5,12 +5,14 @@
 
 use super::PRIMAL_TOLERANCE;
 use super::program::DualSimplex;
+use crate::choosing::{either, larger};
 
 /// Weights are kept above this, against cancellation in their update.
 const SMALLEST_WEIGHT: f64 = 1e-4;
 
 impl DualSimplex {
     /// The place to leave the basis, `None` if all basic variables are within their bounds.
+    #[inline(never)]
     pub(super) fn choose_leaving(&self) -> Option<usize> {
         let mut best = None;
         let (mut best_violation, mut best_weight) = (0.0, 1.0);
@@ -63,21 +65,18 @@ impl DualSimplex {
         for (other, entry) in self.pivot_column.entries() {
             let ratio = entry / pivot;
             let change = ratio * (ratio * length - 2.0 * steepest[other]);
-            weight[other] = (weight[other] + change).max(SMALLEST_WEIGHT);
+            weight[other] = larger(weight[other] + change, SMALLEST_WEIGHT);
         }
-        weight[place] = (length / (pivot * pivot)).max(SMALLEST_WEIGHT);
+        weight[place] = larger(length / (pivot * pivot), SMALLEST_WEIGHT);
     }
 }
 
 /// The square of the distance of a value to its bounds, zero if that is within tolerance.
 #[inline]
 pub(super) fn squared_violation(value: f64, lower: f64, upper: f64) -> f64 {
-    let excess = (value - upper).max(lower - value);
-    // The square of a negative one would be a violation.
-    let excess = if excess > PRIMAL_TOLERANCE {
-        excess
-    } else {
-        0.0
-    };
+    let (above, below) = (value - upper, lower - value);
+    // One of them is zero at least.
+    let excess =
+        either(above > PRIMAL_TOLERANCE, above, 0.0) + either(below > PRIMAL_TOLERANCE, below, 0.0);
     excess * excess
 }

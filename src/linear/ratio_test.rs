@@ -6,6 +6,7 @@
 //! Breakpoints that are nearly equal form a group, from which the largest pivot is taken (Harris, 1973).
 
 use super::DUAL_TOLERANCE;
+use crate::choosing::{larger, smaller};
 
 /// A nonbasic variable whose reduced cost falls as the dual step grows.
 #[derive(Clone, Copy, Debug, Default)]
@@ -50,6 +51,7 @@ struct Group {
 impl RatioTest {
     /// Chooses for a leaving variable that is out of bounds by `violation`; `range` is the distance between the bounds
     /// of a variable.
+    #[inline(never)]
     pub(super) fn choose(&mut self, violation: f64, range: impl Fn(u32) -> f64) -> Entering {
         self.groups.clear();
         let mut slope = violation;
@@ -92,7 +94,8 @@ impl RatioTest {
         let rest = &mut self.candidates[start..];
         let mut step = f64::INFINITY;
         for candidate in rest.iter() {
-            step = step.min((candidate.distance.max(0.0) + DUAL_TOLERANCE) / candidate.pivot);
+            let slack = larger(candidate.distance, 0.0) + DUAL_TOLERANCE;
+            step = smaller(slack / candidate.pivot, step);
         }
         let mut end = 0;
         let mut loss = 0.0;

@@ -4,6 +4,7 @@
 //! updating cost what is there rather than what could be there.
 
 use super::small;
+use crate::choosing::either;
 
 /// Results smaller than this are cancellation noise and count as zero.
 pub(super) const DROP: f64 = 1e-14;
@@ -74,7 +75,7 @@ impl SparseVector {
     pub(super) fn drop_noise(&mut self) {
         if !self.listed {
             for entry in &mut self.value {
-                *entry = if entry.abs() < DROP { 0.0 } else { *entry };
+                *entry = either(entry.abs() < DROP, 0.0, *entry);
             }
         }
     }
@@ -98,7 +99,7 @@ impl SparseVector {
         let mut count = 0;
         for (place, entry) in (0..).zip(value.iter_mut()) {
             let keep = entry.abs() >= DROP;
-            *entry = if keep { *entry } else { 0.0 };
+            *entry = either(keep, *entry, 0.0);
             index[count] = place;
             count += usize::from(keep);
         }
@@ -132,7 +133,7 @@ impl SparseVector {
 /// A sum, or a zero that stays listed if it is but noise.
 #[inline]
 pub(super) fn without_noise(sum: f64) -> f64 {
-    if sum.abs() < DROP { LISTED_ZERO } else { sum }
+    either(sum.abs() < DROP, LISTED_ZERO, sum)
 }
 
 #[cfg(test)]

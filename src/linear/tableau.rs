@@ -20,19 +20,23 @@ impl DualSimplex {
         let row_vector = &mut self.pivot_row;
         row_vector.clear();
         let (status, matrix) = (&self.status[..], &*self.matrix);
-        let (values, index) = (&mut row_vector.value[..], &mut row_vector.index);
+        let values = &mut row_vector.value[..];
+        row_vector.index.resize(values.len() + 1, 0);
+        let index = &mut row_vector.index[..];
+        // Writing always and counting conditionally has no branch to mispredict.
+        let mut count = 0;
         for (row, multiplier) in self.inverse_row.entries() {
             for (column, coefficient) in matrix.row(row) {
                 if matches!(status[column], Status::Basic | Status::Fixed) {
                     continue;
                 }
                 let value = &mut values[column];
-                if *value == 0.0 {
-                    index.push(small(column));
-                }
+                index[count] = small(column);
+                count += usize::from(*value == 0.0);
                 *value = without_noise(*value + multiplier * coefficient);
             }
         }
+        row_vector.index.truncate(count);
     }
 
     /// The entry of a variable in the last pivot row.

@@ -1,6 +1,7 @@
 //! Cycle cuts from shortest cycles of payments.
 
 use super::{Block, Found, Fractions, VIOLATED};
+use crate::choosing::larger;
 use crate::sieve::optimize::model::Model;
 use crate::sorting::{sort, sort_by};
 use std::cmp::Reverse;
@@ -75,7 +76,7 @@ impl Passages {
                             member,
                             edge,
                             factor: model.edges()[edge as usize].payment,
-                            cost: cost.max(0.0),
+                            cost: larger(cost, 0.0),
                             onward: f64::INFINITY,
                         });
                     }
@@ -195,7 +196,7 @@ impl CycleSeparator {
                 let left = if passage.factor == home {
                     0.0
                 } else {
-                    last.max(passage.onward)
+                    larger(last, passage.onward)
                 };
                 if total + left < limit
                     && passage.member != member
@@ -257,7 +258,7 @@ fn starts(model: &Model, at: &Fractions, near: f64) -> Vec<(u32, u32, f64)> {
         }
         for first in model.selecting(member) {
             for second in first + 1..model.selecting(member).end {
-                let cost = (1.0 - at.x[first as usize] - at.x[second as usize]).max(0.0);
+                let cost = larger(1.0 - at.x[first as usize] - at.x[second as usize], 0.0);
                 if cost < near / 3.0 {
                     starts.push((first, second, cost));
                 }

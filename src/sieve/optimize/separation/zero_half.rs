@@ -6,6 +6,7 @@
 //! and Kutschka, "Algorithms to separate {0,1/2}-Chvátal-Gomory cuts", 2009.)
 
 use super::{Found, NEGLIGIBLE, VIOLATED};
+use crate::choosing::smaller;
 use crate::sieve::optimize::cut::Cut;
 use crate::sieve::optimize::row::{Row, RowName};
 use crate::sorting::{sort, sort_by};
@@ -146,7 +147,7 @@ pub(super) fn columns(x: &[f64], rows: &[TightRow], divisor: i32) -> Vec<u32> {
         .collect();
     sort(&mut used);
     used.dedup();
-    let cost = |edge: u32| x[edge as usize].min(1.0 - x[edge as usize]);
+    let cost = |edge: u32| smaller(x[edge as usize], 1.0 - x[edge as usize]);
     sort_by(&mut used, |&a, &b| {
         cost(b).total_cmp(&cost(a)).then(a.cmp(&b))
     });
