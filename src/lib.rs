@@ -3,7 +3,7 @@
 //!
 //! Everything here is pure: no clock, no threads, no browser inside the engines.
 
-pub mod choosing;
+mod choosing;
 pub mod common_divisor;
 pub mod divisor_game;
 pub mod history;

@@ -7,6 +7,7 @@
 use std::sync::Arc;
 
 use super::pair::Pair;
+use super::row_transforms::{RowTransform, RowTransforms};
 use super::small;
 use super::sparse_vector::{SparseVector, without_noise};
 use super::triangular::{Lists, Reach, is_one};
@@ -70,11 +71,7 @@ pub(super) struct Factorization {
     diagonal: Vec<f64>,
     /// Places of U in triangular order.
     order: TriangularOrder,
-    /// Row transformations: target row, and (row, multiplier) entries.
-    transformed_row: Vec<u32>,
-    transform_begin: Vec<u32>,
-    transform_index: Vec<u32>,
-    transform_value: Vec<f64>,
+    transforms: RowTransforms,
     /// The last kept column, half-way solved, and the last kept unit row, half-way solved.
     spike: Vec<(u32, f64)>,
     half_row: Vec<(u32, f64)>,
@@ -107,7 +104,6 @@ impl Factorization {
             row_capacity,
             diagonal,
             order,
-            transform_begin: vec![0],
             scatter: vec![0.0; rows],
             reach,
             ..Self::default()
@@ -116,13 +112,14 @@ impl Factorization {
 
     /// Basis changes since the elimination.
     pub(super) fn updates(&self) -> usize {
-        self.transformed_row.len()
+        self.transforms.len()
     }
 
     /// Whether a new elimination is due.
     pub(super) fn is_worn(&self) -> bool {
         self.updates() >= MOST_UPDATES
-            || self.upper_columns.index.len() + self.transform_index.len() > 4 * self.fresh_entries
+            || self.upper_columns.index.len() + self.transforms.entry_count()
+                > 4 * self.fresh_entries
     }
 
     /// Solves `B x = x` in place. With `keep`, the column is remembered as the one that enters next.
@@ -131,18 +128,11 @@ impl Factorization {
         lower
             .columns
             .solve(None, &lower.column_order, x, &mut self.reach);
-        for (update, &target) in self.transformed_row.iter().enumerate() {
-            let range =
-                self.transform_begin[update] as usize..self.transform_begin[update + 1] as usize;
-            let values = &self.transform_value[range.clone()];
-            let places = &self.transform_index[range];
-            let change: f64 = places
-                .iter()
-                .zip(values)
-                .map(|(&place, &value)| x.value[place as usize] * value)
-                .sum();
+        for transform in self.transforms.iter() {
+            let entries = transform.entries();
+            let change: f64 = entries.map(|(place, value)| x.value[place] * value).sum();
             if change != 0.0 {
-                x.add(target as usize, -change);
+                x.add(transform.target, -change);
             }
         }
         if keep {
@@ -170,11 +160,8 @@ impl Factorization {
         let (lower, pair) = (&self.lower, &mut self.pair);
         pair.take(x, other);
         pair.solve(&lower.columns, None, &lower.column_order);
-        for (update, &target) in self.transformed_row.iter().enumerate() {
-            let range =
-                self.transform_begin[update] as usize..self.transform_begin[update + 1] as usize;
-            let values = &self.transform_value[range.clone()];
-            pair.transform(target as usize, &self.transform_index[range], values);
+        for transform in self.transforms.iter() {
+            pair.transform(&transform);
         }
         pair.list_first(&mut self.spike);
         let (diagonal, order) = (Some(&self.diagonal[..]), self.order.columns_backward());
@@ -206,22 +193,18 @@ impl Factorization {
         }
         // More places only make it more crowded: the list is not missed.
         y.listed &= !y.is_crowded();
-        for (update, &source) in self.transformed_row.iter().enumerate().rev() {
-            let flow = y.value[source as usize];
+        for transform in self.transforms.iter().rev() {
+            let flow = y.value[transform.target];
             if flow == 0.0 {
                 continue;
             }
-            let range =
-                self.transform_begin[update] as usize..self.transform_begin[update + 1] as usize;
-            let values = self.transform_value[range.clone()].iter();
-            let entries = self.transform_index[range].iter().zip(values);
             if y.listed {
-                for (&place, &value) in entries {
-                    y.add(place as usize, -flow * value);
+                for (place, value) in transform.entries() {
+                    y.add(place, -flow * value);
                 }
             } else {
-                for (&place, &value) in entries {
-                    let entry = &mut y.value[place as usize];
+                for (place, value) in transform.entries() {
+                    let entry = &mut y.value[place];
                     *entry = without_noise(*entry - flow * value);
                 }
             }
@@ -260,14 +243,10 @@ impl Factorization {
 
     /// The row transformation that empties row `place` of U follows from the kept half-solved unit row.
     fn record_transform(&mut self, place: usize, old_diagonal: f64) {
-        for &(row, value) in &self.half_row {
-            if row as usize != place {
-                self.transform_index.push(row);
-                self.transform_value.push(-value * old_diagonal);
-            }
-        }
-        self.transformed_row.push(small(place));
-        self.transform_begin.push(small(self.transform_index.len()));
+        let others = self.half_row.iter();
+        let others = others.filter(|&&(row, _)| row as usize != place);
+        let multipliers = others.map(|&(row, value)| (row, -value * old_diagonal));
+        self.transforms.push(place, multipliers);
     }
 
     /// Puts the kept column into U and returns its new diagonal entry.
@@ -286,15 +265,12 @@ impl Factorization {
             }
         }
         self.upper_columns.end[place] = small(self.upper_columns.index.len());
-        let transform = self.transformed_row.len() - 1;
-        let range =
-            self.transform_begin[transform] as usize..self.transform_begin[transform + 1] as usize;
         for &(row, value) in &spike {
             self.scatter[row as usize] = value;
         }
-        for entry in range {
-            diagonal -=
-                self.transform_value[entry] * self.scatter[self.transform_index[entry] as usize];
+        let transform = self.transforms.iter().next_back();
+        for (row, multiplier) in transform.iter().flat_map(RowTransform::entries) {
+            diagonal -= multiplier * self.scatter[row];
         }
         for &(row, _) in &spike {
             self.scatter[row as usize] = 0.0;

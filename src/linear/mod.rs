@@ -27,6 +27,7 @@ mod pricing;
 mod primal_simplex;
 mod program;
 mod ratio_test;
+mod row_transforms;
 mod sparse_vector;
 mod tableau;
 mod triangular;
