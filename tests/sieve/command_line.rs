@@ -621,12 +621,18 @@ fn a_table_keeps_the_proof_of_every_board() {
     assert!(text(&output.stderr).contains("largest-0038.proof: rejected: line "));
 }
 
-/// The digests that are published are those of what this program writes.
+/// The digests that are published are those of what this program writes, also
+/// where a tree has many nodes and rounding may tip the balance.
 #[test]
 #[cfg(target_os = "linux")]
 fn the_proofs_of_a_table_have_the_published_digests() {
-    for (goal, boards) in [("largest", "1..130"), ("smallest", "1..60")] {
-        let folder = fresh_file(&format!("digests-{goal}"));
+    for (goal, boards, count) in [
+        ("largest", "1..130", 130),
+        ("largest", "616", 1),
+        ("largest", "888", 1),
+        ("smallest", "1..60", 60),
+    ] {
+        let folder = fresh_file(&format!("digests-{goal}-{boards}"));
         let _ = fs::remove_dir_all(&folder);
         let proofs = folder.to_str().expect("text");
         success(&["table", boards, "--goal", goal, "--certificates", proofs]);
@@ -637,9 +643,7 @@ fn the_proofs_of_a_table_have_the_published_digests() {
             .output()
             .expect("coreutils are there");
         let told = text(&check.stdout);
-        let last = boards.rsplit("..").next().expect("a range");
-        let last: usize = last.parse().expect("a board");
-        assert_eq!(told.matches(": OK").count(), last, "{told}");
+        assert_eq!(told.matches(": OK").count(), count, "{told}");
         assert!(check.status.success(), "{told}");
     }
 }
