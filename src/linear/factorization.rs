@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use super::pair::Pair;
-use super::row_transforms::{RowTransform, RowTransforms};
+use super::row_transforms::RowTransforms;
 use super::small;
 use super::sparse_vector::{SparseVector, without_noise};
 use super::triangular::{Lists, Reach, is_one};
@@ -128,11 +128,10 @@ impl Factorization {
         lower
             .columns
             .solve(None, &lower.column_order, x, &mut self.reach);
-        for transform in self.transforms.iter() {
-            let entries = transform.entries();
+        for (target, entries) in self.transforms.iter() {
             let change: f64 = entries.map(|(place, value)| x.value[place] * value).sum();
             if change != 0.0 {
-                x.add(transform.target, -change);
+                x.add(target, -change);
             }
         }
         if keep {
@@ -160,8 +159,8 @@ impl Factorization {
         let (lower, pair) = (&self.lower, &mut self.pair);
         pair.take(x, other);
         pair.solve(&lower.columns, None, &lower.column_order);
-        for transform in self.transforms.iter() {
-            pair.transform(&transform);
+        for (target, entries) in self.transforms.iter() {
+            pair.transform(target, entries);
         }
         pair.list_first(&mut self.spike);
         let (diagonal, order) = (Some(&self.diagonal[..]), self.order.columns_backward());
@@ -193,17 +192,17 @@ impl Factorization {
         }
         // More places only make it more crowded: the list is not missed.
         y.listed &= !y.is_crowded();
-        for transform in self.transforms.iter().rev() {
-            let flow = y.value[transform.target];
+        for (source, entries) in self.transforms.iter().rev() {
+            let flow = y.value[source];
             if flow == 0.0 {
                 continue;
             }
             if y.listed {
-                for (place, value) in transform.entries() {
+                for (place, value) in entries {
                     y.add(place, -flow * value);
                 }
             } else {
-                for (place, value) in transform.entries() {
+                for (place, value) in entries {
                     let entry = &mut y.value[place];
                     *entry = without_noise(*entry - flow * value);
                 }
@@ -268,8 +267,8 @@ impl Factorization {
         for &(row, value) in &spike {
             self.scatter[row as usize] = value;
         }
-        let transform = self.transforms.iter().next_back();
-        for (row, multiplier) in transform.iter().flat_map(RowTransform::entries) {
+        let last = self.transforms.iter().next_back();
+        for (row, multiplier) in last.into_iter().flat_map(|(_, entries)| entries) {
             diagonal -= multiplier * self.scatter[row];
         }
         for &(row, _) in &spike {

@@ -3,7 +3,6 @@
 //! Each of them goes through the same operations in the same order as it would alone. What is saved is reading the
 //! factors a second time, and two sums at once take hardly longer than one: both wait for their additions.
 
-use super::row_transforms::RowTransform;
 use super::sparse_vector::{DROP, SparseVector, without_noise};
 use super::triangular::{Lists, is_one};
 use crate::choosing::either;
@@ -93,15 +92,15 @@ impl Pair {
         }
     }
 
-    /// Transforms one row.
-    pub(super) fn transform(&mut self, transform: &RowTransform) {
+    /// Transforms one row: subtracts the others so many times.
+    pub(super) fn transform(&mut self, target: usize, entries: impl Iterator<Item = (usize, f64)>) {
         let mut change = [0.0; 2];
-        for (place, coefficient) in transform.entries() {
+        for (place, coefficient) in entries {
             let [first, second] = self.value[place];
             change[0] += first * coefficient;
             change[1] += second * coefficient;
         }
-        for (value, change) in self.value[transform.target].iter_mut().zip(change) {
+        for (value, change) in self.value[target].iter_mut().zip(change) {
             if change != 0.0 {
                 *value = without_noise(*value - change);
             }

@@ -30,6 +30,16 @@ impl Lists {
         }
     }
 
+    /// Adds a node with these entries.
+    pub(super) fn push(&mut self, entries: impl Iterator<Item = (u32, f64)>) {
+        self.begin.push(small(self.index.len()));
+        for (target, value) in entries {
+            self.index.push(target);
+            self.value.push(value);
+        }
+        self.end.push(small(self.index.len()));
+    }
+
     /// The places of a node's entries.
     #[inline]
     pub(super) fn range(&self, node: usize) -> std::ops::Range<usize> {
