@@ -26,6 +26,10 @@ pub fn board(table: &Table, records: &Rc<records::Table>, record: &Record) -> Ht
                 records: records.clone(),
                 chosen: record.size,
                 jump: table.act.reform(Action::Jump),
+                lead: {
+                    let records = Rc::clone(records);
+                    table.act.reform(move |key| Action::JumpOn(key, Rc::clone(&records)))
+                },
             })}
             <p class={classes!("board-verdict", record.is_proved().then_some("proved"))}>{verdict(record)}</p>
             {figures(record, table.model.shared.goal)}
@@ -82,9 +86,7 @@ fn own_best(size: Number, goal: Goal) -> Option<PersonalBest> {
 fn ways(table: &Table, record: &Record) -> Html {
     let goal = table.model.shared.goal;
     let revealed = table.model.revealed;
-    let reveal = table
-        .act
-        .reform(move |_: MouseEvent| Action::Reveal(!revealed));
+    let reveal = table.act.reform(|_: MouseEvent| Action::ToggleReveal);
     let load = table.load.reform(|_: MouseEvent| ());
     html! {
         <div class="board-ways">

@@ -1,7 +1,9 @@
 //! What is looked at, and all that can be done about it.
 
+use crate::keys::MoveKey;
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::records::Table;
 use ginnow::sieve::records::links::SharedRecord;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -25,14 +27,20 @@ pub struct Model {
 pub enum Action {
     /// A board is chosen by what reads it aloud by itself: list and chart.
     Choose(Number),
-    /// The same by a field, a button or a key.
+    /// The same by a field.
     Jump(Number),
+    /// A key of list or chart leads on from the board that is chosen.
+    Move(MoveKey, Rc<Table>),
+    /// The same by a button or a key of the page.
+    JumpOn(MoveKey, Rc<Table>),
     /// The nearest board that the table has.
     Settle(Number),
     /// The records of this goal.
     Aim(Goal),
+    /// The records of the other goal.
+    AimAtOther,
     /// Show the best game, or no longer.
-    Reveal(bool),
+    ToggleReveal,
     /// The board of a link.
     Open(SharedRecord),
 }
@@ -54,6 +62,18 @@ impl Model {
         self.shared.size = size;
         self.linked = false;
     }
+
+    /// The board that a key leads to from the one that is chosen now, which may
+    /// not be drawn yet: keys can come faster than pictures.
+    fn led_by(&self, key: MoveKey, records: &Table) -> Number {
+        let all = records.records();
+        all[key.target(records.nearest(self.shared.size), all.len())].size
+    }
+
+    fn aim(&mut self, goal: Goal) {
+        self.revealed &= goal == self.shared.goal;
+        self.shared.goal = goal;
+    }
 }
 
 impl Reducible for Model {
@@ -67,11 +87,17 @@ impl Reducible for Model {
                 model.go_to(size);
                 model.said = model.said.wrapping_add(1);
             }
-            Action::Aim(goal) => {
-                model.revealed &= goal == model.shared.goal;
-                model.shared.goal = goal;
+            Action::Move(key, records) => model.go_to(model.led_by(key, &records)),
+            Action::JumpOn(key, records) => {
+                let size = model.led_by(key, &records);
+                return Rc::new(model).reduce(Action::Jump(size));
             }
-            Action::Reveal(revealed) => model.revealed = revealed,
+            Action::Aim(goal) => model.aim(goal),
+            Action::AimAtOther => model.aim(match model.shared.goal {
+                Goal::Largest => Goal::Smallest,
+                Goal::Smallest => Goal::Largest,
+            }),
+            Action::ToggleReveal => model.revealed ^= true,
             Action::Open(shared) => {
                 model = Model {
                     said: model.said,
@@ -95,13 +121,33 @@ mod tests {
 
     #[test]
     fn the_best_game_of_another_board_is_not_shown_unasked() {
-        let shown = |action| after([Action::Reveal(true), action]).revealed;
+        let shown = |action| after([Action::ToggleReveal, action]).revealed;
         assert!(!shown(Action::Choose(121)));
         assert!(!shown(Action::Jump(119)));
         assert!(!shown(Action::Aim(Goal::Smallest)));
         assert!(!shown(Action::Open(read("").shared)));
         assert!(shown(Action::Choose(120)), "the same board");
-        assert!(!shown(Action::Reveal(false)));
+        assert!(!shown(Action::ToggleReveal));
+    }
+
+    #[test]
+    fn keys_lead_on_from_the_board_that_is_chosen_not_from_one_that_is_drawn() {
+        let text = "118 1 1 0\n119 1 1 0\n120 1 1 0\n121 1 1 0\n122 1 1 0\n";
+        let records = Rc::new(Table::read(text).expect("a table"));
+        let by = |key| Action::Move(key, Rc::clone(&records));
+        let quick = after([
+            by(MoveKey::Forward),
+            by(MoveKey::Forward),
+            by(MoveKey::Forward),
+        ]);
+        assert_eq!((quick.shared.size, quick.said), (122, 0));
+        let on = |key| Action::JumpOn(key, Rc::clone(&records));
+        let quick = after([on(MoveKey::Back), on(MoveKey::Back)]);
+        assert_eq!((quick.shared.size, quick.said), (118, 2));
+        assert_eq!(
+            after([Action::AimAtOther, Action::AimAtOther]).shared.goal,
+            Goal::Largest
+        );
     }
 
     #[test]

@@ -82,6 +82,12 @@ fn of_goal(table: &Table) -> Html {
 fn parts(table: &Table, records: &Rc<records::Table>) -> Html {
     let record = records.record(table.model.shared.size);
     let choose = table.act.reform(Action::Choose);
+    let lead = {
+        let records = Rc::clone(records);
+        table
+            .act
+            .reform(move |key| Action::Move(key, Rc::clone(&records)))
+    };
     html! {
         <div class="record-parts">
             <div class="record-stage">
@@ -89,6 +95,7 @@ fn parts(table: &Table, records: &Rc<records::Table>) -> Html {
                     records: records.clone(),
                     chosen: record.size,
                     choose: choose.clone(),
+                    lead: lead.clone(),
                 })}
                 {board(table, records, &record)}
             </div>
@@ -96,6 +103,7 @@ fn parts(table: &Table, records: &Rc<records::Table>) -> Html {
                 records: records.clone(),
                 chosen: record.size,
                 choose,
+                lead,
             })}
         </div>
     }

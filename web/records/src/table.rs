@@ -1,7 +1,7 @@
 //! All that the page knows and can be asked for, in one place: what its parts are
 //! drawn from.
 
-use crate::keys::{RECORD_KEYS, RecordKey};
+use crate::keys::{MoveKey, RECORD_KEYS, RecordKey};
 use crate::link::{opening, use_link};
 use crate::model::{Action, Model};
 use crate::shelf::{File, ShelfHandle, use_shelf};
@@ -241,29 +241,20 @@ pub fn sieve_address(size: Number, goal: Goal, line: &[Number]) -> String {
 /// Does what a key asks for.
 fn pressed(table: &Table) -> Callback<RecordKey> {
     let (act, load, hidden) = (table.act.clone(), table.load.clone(), table.is_hidden());
-    let (goal, revealed) = (table.model.shared.goal, table.model.revealed);
-    let neighbours = table.records.there().map(|records| {
-        let at = records.nearest(table.model.shared.size);
-        let all = records.records();
-        let before = all[at.saturating_sub(1)].size;
-        (before, all[(at + 1).min(all.len() - 1)].size)
-    });
-    Callback::from(move |key| match (key, neighbours) {
-        (RecordKey::Back, Some((before, _))) => act.emit(Action::Jump(before)),
-        (RecordKey::Forward, Some((_, after))) => act.emit(Action::Jump(after)),
+    let records = table.records.there().cloned();
+    Callback::from(move |key| match (key, &records) {
+        (RecordKey::Back, Some(records)) => {
+            act.emit(Action::JumpOn(MoveKey::Back, Rc::clone(records)));
+        }
+        (RecordKey::Forward, Some(records)) => {
+            act.emit(Action::JumpOn(MoveKey::Forward, Rc::clone(records)));
+        }
         (RecordKey::Jump, _) => jump::focus(),
-        (RecordKey::Reveal, _) if !hidden => act.emit(Action::Reveal(!revealed)),
+        (RecordKey::Reveal, _) if !hidden => act.emit(Action::ToggleReveal),
         (RecordKey::Load, Some(_)) if !hidden => load.emit(()),
-        (RecordKey::Aim, _) => act.emit(Action::Aim(other(goal))),
+        (RecordKey::Aim, _) => act.emit(Action::AimAtOther),
         _ => {}
     })
-}
-
-fn other(goal: Goal) -> Goal {
-    match goal {
-        Goal::Largest => Goal::Smallest,
-        Goal::Smallest => Goal::Largest,
-    }
 }
 
 #[cfg(test)]

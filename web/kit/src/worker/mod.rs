@@ -68,6 +68,7 @@ pub use clock::now;
 pub use codec::Values;
 pub use connection::set_start_script;
 pub use hook::{use_client, use_failures, use_pool_failures};
+pub use host::wake;
 pub use job::{Job, Refused, Stage, Turn};
 pub use message::{Failure, News, Order};
 pub use pool::{MakePiece, Overhear, Pool, PoolEvent, PoolProgress, cores};
