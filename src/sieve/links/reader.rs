@@ -27,7 +27,7 @@ pub fn read(fragment: &str) -> LinkRead {
     reader.at(&parts);
     reader.view(&parts);
     reader.sealed(&parts);
-    let (lesson, problems) = parts.lesson_with_end();
+    let (lesson, problems) = parts.lesson();
     reader.shared.lesson = lesson;
     reader.general(problems);
     LinkRead {

@@ -4,7 +4,7 @@
 
 use ginnow::template::{Lamps, Progress, Search};
 use ginnow_kit::worker::{Client, Event, Job, Pool, PoolEvent, serve, set_start_script};
-use ginnow_web_template::job::{CountingJob, JOBS, Task};
+use ginnow_web_template::count::{CountingJob, JOBS, Row as Task};
 use js_sys::{Array, Promise};
 use std::cell::RefCell;
 use std::rc::Rc;

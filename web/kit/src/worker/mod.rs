@@ -74,3 +74,4 @@ pub use message::{Failure, News, Order};
 pub use pool::{MakePiece, Overhear, Pool, PoolEvent, PoolProgress, cores};
 pub use registration::{Registration, name, registration, serve};
 pub use silence::SilentWorkers;
+pub use task::{Task, TaskWords, latest, task_bar, use_task_for};
