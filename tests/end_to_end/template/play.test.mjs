@@ -45,7 +45,7 @@ scenario("everything can be done with keys", async ({ open }) => {
   await page.keyboard.press("r");
   await become(page, "####");
   await page.keyboard.press("?");
-  await page.getByRole("dialog").getByText("One lamp to the left").waitFor();
+  await page.getByRole("dialog").getByText("One to the left").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 });

@@ -54,7 +54,7 @@ impl Puzzle for Template {
 
     fn controls(app: &App<Self>) -> Html {
         let cells = app.model.game.lamps().cells();
-        let options = (1..=MOST_LAMPS).map(|cells| (cells, "", cells.to_string()));
+        let options = (1..=MOST_LAMPS).map(|cells| (cells, cells.to_string(), cells.to_string()));
         html! {
             <section class="controls" aria-label={text("controls.label")}>
                 {history_buttons(app)}
