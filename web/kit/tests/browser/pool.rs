@@ -2,11 +2,12 @@
 //! primes together.
 
 use ginnow_kit::worker::{
-    Client, Event, Failure, Job, Pool, PoolEvent, Refused, Registration, Stage, Trouble, Turn,
-    registration, serve, set_start_script,
+    Client, Event, Failure, Job, Pool, PoolEvent, Refused, Registration, Stage, Trouble, Turn, now,
+    registration, serve, set_start_script, wake,
 };
+use gloo_timers::callback::Timeout;
 use js_sys::{Array, Promise};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -17,16 +18,21 @@ use web_sys::{Blob, BlobPropertyBag, Url};
 use yew::Callback;
 
 /// Counts the primes of a range, from its first number to before its last.
-struct Counting {
+pub struct Counting {
     next: u32,
     end: u32,
     /// Whether further ranges come later, and those that have come.
     later: bool,
     further: VecDeque<(u32, u32)>,
+    /// What the browser is to answer before anything is counted.
+    awaited: Option<Rc<Cell<bool>>>,
 }
 
 /// A task whose ranges come later, and what ends it.
 const LATER: (u32, u32) = (2, 2);
+
+/// A range for which the browser is asked first, which takes a little.
+const AFTER_AN_ANSWER: (u32, u32) = (10, 21);
 
 /// A range that is refused.
 const NONSENSE: (u32, u32) = (1, 0);
@@ -52,6 +58,7 @@ impl Job for Counting {
             end,
             later: range == LATER,
             further: VecDeque::new(),
+            awaited: (range == AFTER_AN_ANSWER).then(answer_to_come),
         })
     }
 
@@ -60,6 +67,9 @@ impl Job for Counting {
     }
 
     fn work(&mut self, turn: &Turn<Vec<u32>>) -> Stage {
+        if self.awaited.as_ref().is_some_and(|answer| !answer.get()) {
+            return Stage::Waits;
+        }
         if self.later && self.next == self.end {
             match self.further.pop_front() {
                 None => return Stage::Waits,
@@ -80,6 +90,17 @@ impl Job for Counting {
     }
 }
 
+fn answer_to_come() -> Rc<Cell<bool>> {
+    let answer = Rc::new(Cell::new(false));
+    let answered = Rc::clone(&answer);
+    Timeout::new(50, move || {
+        answered.set(true);
+        wake();
+    })
+    .forget();
+    answer
+}
+
 fn is_prime(number: u32) -> bool {
     let divides = |divisor: &u32| number.is_multiple_of(*divisor);
     number > 1
@@ -97,7 +118,7 @@ pub fn work_in_worker() {
 }
 
 /// Workers load the program of these tests, as those of a page load the page's.
-fn prepare() {
+pub fn prepare() {
     let origin = web_sys::window().unwrap().location().origin().unwrap();
     start_with(&format!(
         "import * as program from '{origin}/wasm-bindgen-test';\n\
@@ -114,7 +135,7 @@ fn start_with(script: &str) {
     set_start_script(Url::create_object_url_with_blob(&script).unwrap());
 }
 
-async fn pause(milliseconds: i32) {
+pub async fn pause(milliseconds: i32) {
     let promise = Promise::new(&mut |done, _| {
         let window = web_sys::window().unwrap();
         window
@@ -124,7 +145,7 @@ async fn pause(milliseconds: i32) {
     JsFuture::from(promise).await.unwrap();
 }
 
-async fn until(condition: impl Fn() -> bool) {
+pub async fn until(condition: impl Fn() -> bool) {
     while !condition() {
         pause(10).await;
     }
@@ -322,8 +343,57 @@ async fn a_program_that_cannot_be_loaded_is_told_and_can_be_tried_again() {
     until(|| heard.borrow().last() == Some(&PoolEvent::NotLoaded)).await;
     prepare();
     pool.resume();
+    assert_eq!(pool.progress().running, 2, "all of them are tried again");
     until(|| is_finished(&heard)).await;
     assert!(heard.borrow().ends_with(&expected()));
+}
+
+#[wasm_bindgen_test]
+async fn who_hears_that_no_worker_can_be_started_may_begin_something_else() {
+    // No address: the browser makes no worker of it.
+    set_start_script("http://[".to_owned());
+    let heard = Rc::new(RefCell::new(Vec::new()));
+    let own = Rc::new(RefCell::new(None::<Client<Counting>>));
+    let client = Client::<Counting>::new({
+        let (heard, own) = (Rc::clone(&heard), Rc::clone(&own));
+        Callback::from(move |event| {
+            let failed = event == Event::Failed(Trouble::NotLoaded);
+            heard.borrow_mut().push(event);
+            if let (true, Some(client)) = (failed, &*own.borrow()) {
+                prepare();
+                client.begin((10, 20));
+            }
+        })
+    });
+    own.replace(Some(client.clone()));
+    client.begin((20, 30));
+    until(|| heard.borrow().contains(&Event::Done)).await;
+    let found = [
+        Event::Failed(Trouble::NotLoaded),
+        Event::Found(vec![11, 13, 17, 19]),
+        Event::Done,
+    ];
+    assert_eq!(heard.take(), found);
+    own.take();
+}
+
+#[wasm_bindgen_test]
+async fn a_task_that_waits_for_the_browser_goes_on_when_it_answers() {
+    prepare();
+    let heard = Rc::new(RefCell::new(Vec::new()));
+    let client = Client::<Counting>::new({
+        let heard = Rc::clone(&heard);
+        Callback::from(move |event| heard.borrow_mut().push(event))
+    });
+    client.begin((10, 20));
+    until(|| heard.borrow().contains(&Event::Done)).await;
+    heard.borrow_mut().clear();
+    let begun = now();
+    client.begin(AFTER_AN_ANSWER);
+    until(|| heard.borrow().contains(&Event::Done)).await;
+    let took = now() - begun;
+    // By itself it would look after a second.
+    assert!((50.0..900.0).contains(&took), "{took} ms");
 }
 
 #[wasm_bindgen_test]
