@@ -4,7 +4,7 @@
 mod lines;
 mod record;
 
-pub(in crate::sieve) use lines::common;
+use lines::common;
 pub use lines::{Lines, MOST_SIDE_LINES};
 
 use super::{Illegal, IllegalMove, Number, Position, SizeError};
