@@ -6,6 +6,7 @@ mod common_divisor;
 mod destination;
 mod divisor_game;
 mod failure;
+mod line_file;
 mod seventeen;
 mod sieve;
 mod status_line;

@@ -7,7 +7,6 @@ use crate::model::Action;
 use crate::table::{BestGame, Table, sieve_address};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::personal_best::{KEPT_AS, PersonalBest, PersonalBests};
 use ginnow::sieve::records::{self, Record};
 use ginnow_kit::browser::address::with_fragment;
 use ginnow_kit::browser::memory;
@@ -15,6 +14,7 @@ use ginnow_kit::component::component;
 use ginnow_kit::quantities::whole_milliseconds;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{count, fill, list, number, text};
+use ginnow_web_personal::best::{KEPT_AS, PersonalBest, PersonalBests};
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -2,10 +2,9 @@
 //! those of which every move was selected by hand, from the empty board on, while
 //! nothing of the solution was shown.
 
-use super::links::{goal_name, read_moves, write_moves};
-use super::optimize::Goal;
-use super::rules::common;
-use super::{Game, Number, Position, score};
+use ginnow::sieve::links::{goal_name, read_moves, write_moves};
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Game, Number, Position, score};
 use std::fmt;
 
 /// So many games are kept at most, the latest.
@@ -138,6 +137,14 @@ fn entry(text: &str) -> Option<PersonalBest> {
         goal: goals.find(|&one| goal_name(one) == goal)?,
         line: line.ok()?,
     })
+}
+
+/// How many moves two lines have in common at their beginning.
+fn common(one: &[Number], other: &[Number]) -> usize {
+    one.iter()
+        .zip(other)
+        .take_while(|(one, other)| one == other)
+        .count()
 }
 
 /// The moves that somebody has selected unaided, as it is seen from one drawing

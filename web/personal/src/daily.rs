@@ -1,6 +1,6 @@
 //! The boards of a day: the same for everybody, from the date alone.
 
-use super::Number;
+use ginnow::sieve::Number;
 use std::fmt;
 
 /// Sizes of the boards of a day: from, how many, and the step from one day to
