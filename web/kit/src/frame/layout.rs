@@ -4,7 +4,7 @@ use super::{App, Puzzle, dialog, playback, root, tour, view};
 use crate::component::component;
 use crate::page::Panel;
 use crate::page::announcer::announcer;
-use crate::page::head::{Tool, head};
+use crate::page::head::{PUZZLES, Tool, head};
 use crate::page::notice::notices;
 use crate::page::projector::leave_projector;
 use crate::update::UpdateBar;
@@ -16,6 +16,9 @@ use yew::prelude::*;
 
 /// The whole page, or the small one in a frame of another page.
 pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
+    if let Some(page) = P::whole_page(app) {
+        return whole(app, page);
+    }
     if app.is_embedded() {
         return embedded(app);
     }
@@ -39,6 +42,21 @@ pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
                     {leave_projector(&app.page)}
                 </div>
             </main>
+        </>
+    }
+}
+
+/// A page without a board; without its head in a frame of another page.
+fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
+    html! {
+        <>
+            if app.is_embedded() {
+                <h1 class="visually-hidden">{text("page.title")}</h1>
+            } else {
+                {head(root::program::<P>(), P::rule(app), &tools(app), &app.page)}
+            }
+            {page}
+            {leave_projector(&app.page)}
         </>
     }
 }
@@ -71,10 +89,10 @@ pub fn question_line<P: Puzzle>(app: &App<P>) -> Option<Html> {
 fn tools<P: Puzzle>(app: &App<P>) -> Vec<Tool> {
     let usual = [
         (Tool::Story, P::GUIDE.is_some()),
-        (Tool::Puzzles, true),
+        (Tool::Puzzles, P::NAME != PUZZLES),
         (Tool::Share, dialog::has::<P>(Panel::Share)),
         (Tool::Files, dialog::has::<P>(Panel::Files)),
-        (Tool::Projector, true),
+        (Tool::Projector, P::IS_PROJECTED),
         (Tool::Settings, true),
         (Tool::Keys, true),
     ];

@@ -75,7 +75,10 @@ pub trait Puzzle: Sized + 'static {
     fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Self::Rooms>;
 
     /// The views beside the board, in the order of their tabs. The first is there whatever is hidden.
-    const VIEWS: &'static [View<Self>];
+    const VIEWS: &'static [View<Self>] = &[];
+
+    /// Whether there is something to show to a room.
+    const IS_PROJECTED: bool = true;
 
     /// What can be opened over the page. The head has a button for those that every puzzle may have.
     const DIALOGS: &'static [Dialog<Self>] = &[];
@@ -93,7 +96,14 @@ pub trait Puzzle: Sized + 'static {
     fn rule(app: &App<Self>) -> &'static str;
 
     /// The board, and what belongs right below it.
-    fn stage(app: &App<Self>) -> Html;
+    fn stage(_app: &App<Self>) -> Html {
+        Html::default()
+    }
+
+    /// What is on a page that has no board with views beside it: all below the head.
+    fn whole_page(_app: &App<Self>) -> Option<Html> {
+        None
+    }
 
     /// How the game stands: above the views, and above the board in a frame of another page.
     fn standing(_app: &App<Self>) -> Html {
@@ -136,8 +146,10 @@ pub trait Puzzle: Sized + 'static {
         Vec::new()
     }
 
-    /// What came of the last action, for a screen reader.
-    fn said(app: &App<Self>) -> String;
+    /// What came of the last action, for a screen reader; empty where something else announces it.
+    fn said(_app: &App<Self>) -> String {
+        String::new()
+    }
 
     /// What else is announced when it changes.
     fn also_said(_app: &App<Self>) -> Vec<Said> {

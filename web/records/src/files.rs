@@ -1,19 +1,16 @@
-//! All that the page knows and can be asked for, in one place: what its parts are
-//! drawn from.
+//! The records of the goal, and the best game of the board that is chosen.
 
-use crate::keys::{MoveKey, RECORD_KEYS, RecordKey};
-use crate::link::{opening, use_link};
 use crate::model::{Action, Model};
+use crate::no_record;
 use crate::shelf::{File, ShelfHandle, use_shelf};
-use crate::{PUZZLE, jump, problems};
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::{self, Record, read_game};
 use ginnow::sieve::{Moment, Number, links};
 use ginnow_kit::browser::window;
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::page::keys::use_keys;
-use ginnow_kit::page::{Page, PageAction, use_page};
+use ginnow_kit::frame::Bare;
+use ginnow_kit::page::PageAction;
 use ginnow_kit::state::{State, use_state_eq};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -52,56 +49,34 @@ pub enum BestGame {
     There(Rc<Vec<Number>>),
 }
 
-/// The page as it stands.
-pub struct Table {
-    /// What is looked at.
-    pub model: UseReducerHandle<Model>,
+/// The files of the build that the page has asked for, and what they say of the board that is chosen.
+#[derive(Clone)]
+pub struct Rooms {
     /// The records of the goal.
     pub records: Records,
     /// The best game of the board.
     pub game: BestGame,
-    /// The page around it.
-    pub page: Page,
-    /// Something is to be done.
-    pub act: Callback<Action>,
     /// What cannot be had is to be asked for again.
     pub retry: Callback<()>,
     /// The best game is to be opened in the Sieve.
     pub load: Callback<()>,
 }
 
-impl Table {
-    /// Whether the link leaves out the best games.
-    pub fn is_hidden(&self) -> bool {
-        let hidden = self.model.shared.lesson.hidden;
-        hidden.solver || hidden.best
-    }
-}
-
-/// Opens the board that the address names, and keeps all that belongs to it
-/// together from then on.
+/// Has the files that are needed, and goes to a board that they have.
 #[hook]
-pub fn use_table() -> Table {
-    let link = use_memo((), |()| opening());
-    let model = use_reducer(|| Model::new(link.shared.clone()));
-    let page = use_page(model.shared.lesson.language.as_deref(), || {
-        problems::notice(link.problems.clone())
-    });
-    let act = use_callback(model.dispatcher(), |action: Action, model| {
-        model.dispatch(action);
-    });
-    use_link(&model, &act, &page.act);
+pub fn use_rooms(app: &Bare<crate::Records>) -> Rooms {
+    let model = &app.model;
     let shelf = use_shelf();
-    let records = use_records(&shelf, model.shared.goal);
-    let record = records.there().map(|table| table.record(model.shared.size));
-    use_settled(&model, &records, &act, &page.act);
+    let records = use_records(&shelf, model.goal);
+    let record = records.there().map(|table| table.record(model.size));
+    use_settled(model, &records, &app.act, &app.page.act);
     let opening = use_state_eq(|| false);
     let asked = model.revealed || *opening;
     let file = record.and_then(|record| records.there()?.games_of(record.size).map(str::to_owned));
-    let game = use_game(&shelf, asked, file.as_deref(), record, model.shared.goal);
-    use_opening(&opening, &game, record, model.shared.goal);
+    let game = use_game(&shelf, asked, file.as_deref(), record, model.goal);
+    use_opening(&opening, &game, record, model.goal);
     let retry = {
-        let goal = goal_name(model.shared.goal);
+        let goal = goal_name(model.goal);
         Callback::from(move |()| {
             shelf.want(goal);
             if let Some(file) = file.as_ref().filter(|_| asked) {
@@ -109,22 +84,14 @@ pub fn use_table() -> Table {
             }
         })
     };
-    let load = {
-        let setter = opening.setter();
-        Callback::from(move |()| setter.set(true))
-    };
-    let table = Table {
-        model,
+    let setter = opening.setter();
+    let load = Callback::from(move |()| setter.set(true));
+    Rooms {
         records,
         game,
-        page,
-        act,
         retry,
         load,
-    };
-    let press = pressed(&table);
-    use_keys(&PUZZLE, &table.page, &RECORD_KEYS, press);
-    table
+    }
 }
 
 /// The records of a goal, which are asked for.
@@ -151,7 +118,7 @@ fn use_settled(
     act: &Callback<Action>,
     page: &Callback<PageAction>,
 ) {
-    let (size, linked) = (model.shared.size, model.linked);
+    let (size, linked) = (model.size, model.linked);
     let nearest = records.there().map(|table| table.record(size).size);
     let ends = records.there().map(|table| table.ends());
     let (act, page) = (act.clone(), page.clone());
@@ -160,7 +127,7 @@ fn use_settled(
             return;
         };
         if linked && nearest != size {
-            let notice = problems::no_record(size, ends, nearest);
+            let notice = no_record(size, ends, nearest);
             page.emit(PageAction::Notice(Some(notice)));
         }
         if linked || nearest != size {
@@ -236,25 +203,6 @@ pub fn sieve_address(size: Number, goal: Goal, line: &[Number]) -> String {
         ..links::SharedGame::default()
     };
     shared.short()
-}
-
-/// Does what a key asks for.
-fn pressed(table: &Table) -> Callback<RecordKey> {
-    let (act, load, hidden) = (table.act.clone(), table.load.clone(), table.is_hidden());
-    let records = table.records.there().cloned();
-    Callback::from(move |key| match (key, &records) {
-        (RecordKey::Back, Some(records)) => {
-            act.emit(Action::JumpOn(MoveKey::Back, Rc::clone(records)));
-        }
-        (RecordKey::Forward, Some(records)) => {
-            act.emit(Action::JumpOn(MoveKey::Forward, Rc::clone(records)));
-        }
-        (RecordKey::Jump, _) => jump::focus(),
-        (RecordKey::Reveal, _) if !hidden => act.emit(Action::ToggleReveal),
-        (RecordKey::Load, Some(_)) if !hidden => load.emit(()),
-        (RecordKey::Aim, _) => act.emit(Action::AimAtOther),
-        _ => {}
-    })
 }
 
 #[cfg(test)]
