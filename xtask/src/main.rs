@@ -6,6 +6,7 @@
 //! not to this checkout ([`tools::cache`]).
 
 mod browser;
+mod busy;
 mod chosen;
 mod commands;
 mod elapsed;
@@ -45,7 +46,7 @@ enum Command {
     /// Make the screenshots of docs/screens from the release build
     Screens(commands::screens::Options),
     /// Measure the release build in headless Chromium
-    Speed,
+    Speed(commands::speed::Options),
 }
 
 fn run(command: &Command) -> Result<()> {
@@ -54,7 +55,7 @@ fn run(command: &Command) -> Result<()> {
         Command::Build(options) => commands::build::run(options),
         Command::Test(options) => commands::test::run(options),
         Command::Screens(options) => commands::screens::run(options),
-        Command::Speed => commands::speed::run(),
+        Command::Speed(options) => commands::speed::run(options),
     }
 }
 
