@@ -2,18 +2,17 @@
 // the file.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { figure, score, solve, turnTo } from "./board.mjs";
 import { cover, grow, move, standIn } from "./tree_stream.mjs";
 import { sieve } from "./link.mjs";
+import { saved } from "../support/saving.mjs";
 
 /** Presses "Download proof" and gives the file's name and text. */
 async function proof(page) {
   const button = page.getByRole("button", { name: /^Download proof \([\d.]+ (bytes|kB)\)$/ });
-  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+  return saved(button);
 }
 
 /** Chooses a file for the checker. */
@@ -265,11 +264,8 @@ scenario("a board that closes at the root says so, and the cuts are counted by k
     const [found, used] = (await rows.nth(at).locator("td").allInnerTexts()).map(Number);
     assert.ok(found > 0 && used <= found, `${kind}: ${used} of ${found}`);
   }
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: /^Download proof/ }).click(),
-  ]);
-  assert.equal(download.suggestedFilename(), "ginnow-largest-120.certificate");
+  const download = await saved(page.getByRole("button", { name: /^Download proof/ }));
+  assert.equal(download.name, "ginnow-largest-120.certificate");
 });
 
 scenario("what is wrong with a certificate is said in the page's language", { locale: "de-DE" }, async ({ open }) => {

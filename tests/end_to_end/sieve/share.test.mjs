@@ -2,12 +2,12 @@
 // link leaves out.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { cell, fragment, score, solve, turnTo } from "./board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { drawnCode, shownCode } from "../support/qr.mjs";
 import { sieve } from "./link.mjs";
+import { saved } from "../support/saving.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -103,11 +103,7 @@ for (const colorScheme of ["light", "dark"]) {
       [...svg.children].map((part) => getComputedStyle(part).fill),
     );
     assert.deepEqual(colours, ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Save as SVG" }).last().click(),
-    ]);
-    const file = await readFile(await download.path(), "utf8");
+    const { text: file } = await saved(page.getByRole("button", { name: "Save as SVG" }).last());
     assert.equal(await drawnCode(page, file), link);
   });
 }

@@ -2,12 +2,12 @@
 // with, and proved, whatever becomes of those who help.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { SCENARIO, WAIT } from "../support/patience.mjs";
 import { score, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { saved } from "../support/saving.mjs";
 
 /** Two cores are there, whatever the machine has, and two workers are chosen. */
 const two = (page) => page.addInitScript(() => {
@@ -34,8 +34,7 @@ async function assertProved(page) {
   assert.match(await verdict(page).innerText(), /Proved optimal: 112,623 for N\s=\s600/);
   assert.equal(await score(page), 112_623);
   const download = page.getByRole("button", { name: /^Download proof/ });
-  const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
-  const buffer = await readFile(await file.path());
+  const { content: buffer } = await saved(download);
   const nodes = Number(await page.locator(".nodes dd").innerText());
   await turnTo(page, "Proof");
   await page.locator(".check-file").setInputFiles({ name: "x", mimeType: "text/plain", buffer });
