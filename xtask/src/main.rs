@@ -5,6 +5,7 @@
 //! not to this checkout ([`tools::cache`]).
 
 mod browser;
+mod busy;
 mod chosen;
 mod commands;
 mod elapsed;
@@ -46,7 +47,7 @@ enum Command {
     /// Begin a further puzzle as a copy of the template
     NewPuzzle(commands::new_puzzle::Options),
     /// Measure the release build in headless Chromium
-    Speed,
+    Speed(commands::speed::Options),
 }
 
 fn run(command: &Command) -> Result<()> {
@@ -56,7 +57,7 @@ fn run(command: &Command) -> Result<()> {
         Command::Test(options) => commands::test::run(options),
         Command::Screens(options) => commands::screens::run(options),
         Command::NewPuzzle(options) => commands::new_puzzle::run(options),
-        Command::Speed => commands::speed::run(),
+        Command::Speed(options) => commands::speed::run(options),
     }
 }
 

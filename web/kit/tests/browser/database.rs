@@ -1,7 +1,7 @@
 //! Bytes that the browser keeps, in a browser.
 
-use crate::pool::until;
 use ginnow_kit::browser::database::{change, change_among, names, read};
+use ginnow_web_browser_tests::until;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;

@@ -1,7 +1,7 @@
 //! Pictures of drawings, in a browser.
 
-use crate::pool::until;
 use ginnow_kit::browser::picture::{Failure, save};
+use ginnow_web_browser_tests::until;
 use js_sys::{Function, Reflect};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

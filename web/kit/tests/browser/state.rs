@@ -1,8 +1,8 @@
 //! State, and what it is the state of, in components that are drawn.
 
-use crate::pool::{pause, until};
 use ginnow_kit::component::component;
 use ginnow_kit::state::{State, use_state_eq};
+use ginnow_web_browser_tests::{pause, until};
 use std::cell::RefCell;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Element;

@@ -1,10 +1,11 @@
 //! Tasks of real workers, in components that are drawn.
 
-use crate::pool::{Counting, pause, prepare, until};
+use crate::pool::{Counting, prepare};
 use crate::state::place;
 use ginnow_kit::component::component;
 use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::worker::task::{Phase, Task, use_answer, use_kept_task_for, use_task_for};
+use ginnow_web_browser_tests::{pause, until};
 use std::cell::RefCell;
 use wasm_bindgen_test::wasm_bindgen_test;
 use yew::prelude::*;
