@@ -1,7 +1,8 @@
-//! Where the lines of a table go, and how a file is taken up again.
+//! Where the lines of a table go, one for each board, and how a file is taken up
+//! again.
 
 use crate::cli::failure::Failure;
-use crate::cli::sieve::record::Record;
+use serde::de::DeserializeOwned;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{BufRead, BufReader, ErrorKind, Seek, SeekFrom, Write, stdout};
 use std::path::{Path, PathBuf};
@@ -22,8 +23,8 @@ impl Output {
     ///
     /// # Errors
     /// [`Failure::File`] when the file cannot be used, when another run is
-    /// writing to it, or when a line of it is not a line of a table.
-    pub(super) fn resume(path: &Path) -> Result<(Self, Vec<Record>), Failure> {
+    /// writing to it, or when a line of it is not a line of this table.
+    pub(super) fn resume<R: DeserializeOwned>(path: &Path) -> Result<(Self, Vec<R>), Failure> {
         let failure = |reason: String| Failure::File {
             path: path.to_owned(),
             reason,
@@ -64,8 +65,7 @@ impl Output {
     }
 
     /// Writes a line; when this returns, it is out of our hands.
-    pub(super) fn write(&mut self, record: &Record) -> Result<(), Failure> {
-        let line = record.line();
+    pub(super) fn write(&mut self, line: &str) -> Result<(), Failure> {
         match self {
             Output::Standard => {
                 let mut output = stdout().lock();
@@ -87,15 +87,15 @@ impl Output {
 }
 
 /// What a file holds.
-struct Contents {
-    records: Vec<Record>,
+struct Contents<R> {
+    records: Vec<R>,
     /// The length of the file up to the end of its last whole line, in bytes.
     whole: u64,
     /// Whether that line is whole but for its line feed.
     lacks_newline: bool,
 }
 
-impl Contents {
+impl<R: DeserializeOwned> Contents<R> {
     fn read(file: &File) -> Result<Self, String> {
         let mut contents = Contents {
             records: Vec::new(),
@@ -132,8 +132,8 @@ impl Contents {
     }
 }
 
-/// Whether a line that ends without a line feed is the beginning of a record,
-/// not somebody's text that happens to end like that.
+/// Whether a line that ends without a line feed is the beginning of a record, which
+/// begins with the board, not somebody's text that happens to end like that.
 fn is_torn(line: &[u8]) -> bool {
     const BEGINNING: &[u8] = b"{\"n\":";
     line.starts_with(BEGINNING) || BEGINNING.starts_with(line)
