@@ -20,10 +20,12 @@ pub enum Certified {
 /// Why a certificate is not accepted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refused {
-    /// A certificate of the Sieve or of its upper half, or of no known kind.
+    /// A certificate of the Sieve, or of no known kind.
     Sieve(Rejection),
     /// A certificate of a common-divisor Sudoku.
     CommonDivisor(common_divisor::Rejection),
+    /// A certificate of the upper half of a board of the Sieve.
+    UpperHalf(upper_half::Rejection),
 }
 
 impl fmt::Display for Refused {
@@ -31,6 +33,7 @@ impl fmt::Display for Refused {
         match self {
             Self::Sieve(rejection) => rejection.fmt(out),
             Self::CommonDivisor(rejection) => rejection.fmt(out),
+            Self::UpperHalf(rejection) => rejection.fmt(out),
         }
     }
 }
@@ -69,7 +72,7 @@ pub fn check_any(mut reader: impl BufRead) -> Result<Certified, Refused> {
     } else if is_upper_half {
         upper_half::check(whole)
             .map(Certified::UpperHalf)
-            .map_err(Refused::Sieve)
+            .map_err(Refused::UpperHalf)
     } else {
         crate::check(whole)
             .map(Certified::Sieve)

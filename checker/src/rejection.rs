@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::expectation::{Expected, Found, NamedSet};
 use crate::goal::Goal;
-use crate::{limits, upper_half};
+use crate::limits;
 
 /// The first thing wrong in a certificate, with its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -165,8 +165,6 @@ pub enum Reason {
     TooManyCoefficients,
     /// Checking takes more steps than a file of this length may cost.
     TooMuchWork,
-    /// What only certificates of the upper half can have wrong.
-    UpperHalf(upper_half::Reason),
 }
 
 impl fmt::Display for Reason {
@@ -190,7 +188,6 @@ impl fmt::Display for Reason {
             | Self::TooManyCoefficients
             | Self::TooMuchWork
             | Self::TooManyFactors => self.describe_limit(out),
-            Self::UpperHalf(reason) => reason.fmt(out),
             _ => self.describe_proof(out),
         }
     }

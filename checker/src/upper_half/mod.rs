@@ -11,11 +11,11 @@ mod stage;
 
 use std::io::{BufRead, Read};
 
-pub use reason::Reason;
+pub use reason::{Reason, Rejection};
 pub use stage::Verdict;
 
 use crate::limits::LONGEST_LINE;
-use crate::rejection::{Reason as AnyReason, Rejection};
+use crate::rejection::Reason as ProofReason;
 use crate::work::Work;
 use stage::Stage;
 
@@ -48,7 +48,8 @@ pub fn check(mut reader: impl BufRead) -> Result<Verdict, Rejection> {
         // A carriage return and a line feed besides.
         let mut most = reader.by_ref().take(LONGEST_LINE as u64 + 2);
         let length = most.read_until(b'\n', &mut line);
-        if length.map_err(|error| rejected(AnyReason::Unreadable(error.to_string())))? == 0 {
+        if length.map_err(|error| rejected(ProofReason::Unreadable(error.to_string()).into()))? == 0
+        {
             return stage.finish().map_err(rejected);
         }
         work.earn(line.len());
@@ -59,15 +60,15 @@ pub fn check(mut reader: impl BufRead) -> Result<Verdict, Rejection> {
         .map_err(|reason| Rejection { line: 0, reason })
 }
 
-fn advance(stage: &mut Stage, line: &[u8], work: &mut Work) -> Result<(), AnyReason> {
+fn advance(stage: &mut Stage, line: &[u8], work: &mut Work) -> Result<(), Reason> {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     if line.len() > LONGEST_LINE {
-        return Err(AnyReason::LineTooLong);
+        return Err(ProofReason::LineTooLong.into());
     }
-    let line = std::str::from_utf8(line).map_err(|_| AnyReason::NotText)?;
+    let line = std::str::from_utf8(line).map_err(|_| ProofReason::NotText)?;
     if stage.is_over() {
-        return Err(AnyReason::AfterEnd);
+        return Err(ProofReason::AfterEnd.into());
     }
     if line.starts_with('#') {
         return Ok(());

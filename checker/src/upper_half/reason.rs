@@ -1,10 +1,31 @@
-//! What only certificates of the upper half can have wrong.
+//! Why a certificate of the upper half is not accepted.
 
 use std::fmt;
+
+use crate::rejection::Reason as ProofReason;
+
+/// The first thing wrong in a certificate, with its place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rejection {
+    /// The line, counted from 1. For something missing at the end of the file, the line after the last.
+    pub line: u64,
+    /// What is wrong there.
+    pub reason: Reason,
+}
+
+impl fmt::Display for Rejection {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "line {}: {}", self.line, self.reason)
+    }
+}
+
+impl std::error::Error for Rejection {}
 
 /// What is wrong with a line. The text says what would be right.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
+    /// What a certificate of the Sieve can have wrong, too: in its text, a proof, or its length.
+    Sieve(ProofReason),
     /// Something else belongs here.
     Expected {
         /// What would be right.
@@ -53,9 +74,16 @@ pub enum Reason {
     },
 }
 
+impl From<ProofReason> for Reason {
+    fn from(reason: ProofReason) -> Self {
+        Self::Sieve(reason)
+    }
+}
+
 impl fmt::Display for Reason {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Sieve(reason) => reason.fmt(out),
             Self::Expected { expected, found } => {
                 write!(out, "expected {expected}, found {found:?}")
             }

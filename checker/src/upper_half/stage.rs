@@ -6,7 +6,7 @@ use crate::cuts::most_paid;
 use crate::goal::{Goal, Worth};
 use crate::limits::LARGEST_BOARD;
 use crate::proof::Proof;
-use crate::rejection::Reason as AnyReason;
+use crate::rejection::Reason as ProofReason;
 use crate::statement::Statement;
 use crate::verdict::CutCounts;
 use crate::work::Work;
@@ -83,7 +83,7 @@ impl Stage {
     ///
     /// # Errors
     /// What is wrong with it; nothing can follow then.
-    pub fn advance(&mut self, line: &str, work: &mut Work) -> Result<(), AnyReason> {
+    pub fn advance(&mut self, line: &str, work: &mut Work) -> Result<(), Reason> {
         let expected = self.expected();
         let wrong = || wrong(&expected, line);
         let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -131,12 +131,12 @@ impl Stage {
     ///
     /// # Errors
     /// [`Reason::Unfinished`]
-    pub fn finish(self) -> Result<Verdict, AnyReason> {
+    pub fn finish(self) -> Result<Verdict, Reason> {
         match self {
             Self::Over(verdict) => Ok(*verdict),
-            unfinished => Err(AnyReason::UpperHalf(Reason::Unfinished {
+            unfinished => Err(Reason::Unfinished {
                 expected: unfinished.expected(),
-            })),
+            }),
         }
     }
 
@@ -161,20 +161,11 @@ impl Stage {
 
 impl Cases {
     /// Checks the set, and finds the cases that counting factors does not decide.
-    fn new(
-        half: &Half,
-        by: By,
-        claim: u64,
-        set: &[u32],
-        work: &mut Work,
-    ) -> Result<Self, AnyReason> {
+    fn new(half: &Half, by: By, claim: u64, set: &[u32], work: &mut Work) -> Result<Self, Reason> {
         let marked = playable(half, half.size() / 2 + 1, set, work)?;
         let reached = set.iter().map(|&number| u64::from(number)).sum();
         if reached != claim {
-            return Err(AnyReason::UpperHalf(Reason::ClaimNotReached {
-                claim,
-                reached,
-            }));
+            return Err(Reason::ClaimNotReached { claim, reached });
         }
         let mut verdict = verdict(half, by, set);
         verdict.best = Some(claim);
@@ -217,7 +208,7 @@ impl Cases {
         line: &str,
         expected: &str,
         work: &mut Work,
-    ) -> Result<Option<Verdict>, AnyReason> {
+    ) -> Result<Option<Verdict>, Reason> {
         if let Some(proof) = self
             .proof
             .as_mut()
@@ -242,7 +233,7 @@ impl Cases {
         let (by, set) = (self.verdict.by, &self.verdict.set);
         let is_in_set = |member: &u32| set.binary_search(member).is_ok();
         let reached = worth(by, members.iter().copied().filter(is_in_set));
-        let better = i64::try_from(reached).map_err(|_| AnyReason::Overflow)? + 1;
+        let better = i64::try_from(reached).map_err(|_| ProofReason::Overflow)? + 1;
         let worth = match by {
             By::Sum => Worth::Goal(Goal::Largest),
             By::Count => Worth::One,
@@ -269,13 +260,13 @@ impl Cases {
 }
 
 /// By count: for each number that greedy rejects, largest first, its component of what peeling leaves from there on.
-fn by_count(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, AnyReason> {
+fn by_count(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, Reason> {
     let taken = half.taken();
     if let Some(number) = half
         .numbers()
         .find(|&n| taken[n as usize] != set[n as usize])
     {
-        return Err(AnyReason::UpperHalf(Reason::NotGreedy { number }));
+        return Err(Reason::NotGreedy { number });
     }
     let mut cases = Vec::new();
     for number in half.numbers().rev().filter(|&n| !taken[n as usize]) {
@@ -287,13 +278,13 @@ fn by_count(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>,
 
 /// By sum: the components of what peeling leaves of the upper half, by the largest number in each that greedy rejects;
 /// all else is in the set.
-fn by_sum(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, AnyReason> {
+fn by_sum(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, Reason> {
     let mut left = half.residual(half.size() / 2 + 1, work)?;
     if let Some(number) = half
         .numbers()
         .find(|&n| !left[n as usize] && !set[n as usize])
     {
-        return Err(AnyReason::UpperHalf(Reason::LeftOut { number }));
+        return Err(Reason::LeftOut { number });
     }
     let mut cases = Vec::new();
     for number in half.numbers().rev() {
@@ -309,13 +300,13 @@ fn by_sum(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, A
 }
 
 /// A set with more members than greedy takes from `lowest` on.
-fn more(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Verdict, AnyReason> {
+fn more(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Verdict, Reason> {
     playable(half, lowest.max(half.size() / 2 + 1), set, work)?;
     let taken = (lowest as usize..).zip(half.taken().iter().skip(lowest as usize));
     let greedy = taken.filter(|&(_, &taken)| taken).count();
     if set.len() <= greedy {
         let found = set.len();
-        return Err(AnyReason::UpperHalf(Reason::NotMore { greedy, found }));
+        return Err(Reason::NotMore { greedy, found });
     }
     Ok(verdict(half, By::Count, set))
 }
@@ -345,22 +336,17 @@ fn verdict(half: &Half, by: By, set: &[u32]) -> Verdict {
 }
 
 /// Marks a set of different numbers from `lowest` to N that can be played.
-fn playable(
-    half: &Half,
-    lowest: u32,
-    set: &[u32],
-    work: &mut Work,
-) -> Result<Vec<bool>, AnyReason> {
+fn playable(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Vec<bool>, Reason> {
     let mut marked = vec![false; half.size() as usize + 1];
     for &number in set {
         let is_new = (lowest..=half.size()).contains(&number)
             && !std::mem::replace(&mut marked[number as usize], true);
         if !is_new {
-            return Err(AnyReason::UpperHalf(Reason::NotInSet { number }));
+            return Err(Reason::NotInSet { number });
         }
     }
     match half.stuck(&marked, work)? {
-        Some(number) => Err(AnyReason::UpperHalf(Reason::NotPlayable { number })),
+        Some(number) => Err(Reason::NotPlayable { number }),
         None => Ok(marked),
     }
 }
@@ -395,9 +381,9 @@ fn numbers(words: &str) -> Option<Vec<u32>> {
     numbers.filter(|_| begins)
 }
 
-fn wrong(expected: &str, line: &str) -> AnyReason {
-    AnyReason::UpperHalf(Reason::Expected {
+fn wrong(expected: &str, line: &str) -> Reason {
+    Reason::Expected {
         expected: expected.to_owned(),
         found: line.chars().take(40).collect(),
-    })
+    }
 }

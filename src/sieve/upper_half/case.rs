@@ -139,14 +139,51 @@ pub struct Proved {
 
 #[cfg(test)]
 mod tests {
-    use super::most_played;
+    use super::*;
+    use crate::sieve::arrange;
+    use proptest::prelude::*;
 
     #[test]
     fn factors_run_out() {
-        let most = |least| (1..=12).map(|factors| most_played(least, factors));
+        let most = |least| (1..=12).map(move |factors| most_played(least, factors));
         assert!(most(1).eq(1..=12));
-        assert!(most(2).eq([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
+        assert!(most(2).eq(0..=11));
         assert!(most(3).eq([0, 0, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9]));
         assert!(most(4).eq([0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 5, 6]));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(48))]
+
+        /// Any members, whatever peeling would leave of them; only those above N/2 so
+        /// that none pays for another.
+        #[test]
+        fn searches_and_limits_agree_with_every_set(
+            size in 16..90_u32, members in proptest::collection::btree_set(0..1000_u32, 1..11)
+        ) {
+            let members: Vec<Number> = members.into_iter()
+                .map(|choice| size - choice % (size / 2))
+                .collect::<std::collections::BTreeSet<_>>().into_iter().collect();
+            let position = Position::new(size).expect("a board");
+            let graph = PairingGraph::among(&position, &members);
+            for worth in [Worth::Sum, Worth::Count] {
+                let sets = (0..1_u32 << members.len()).map(|bits| {
+                    let chosen = members.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1);
+                    chosen.map(|(_, &number)| number).collect::<Vec<_>>()
+                });
+                let playable = sets.filter(|set| arrange(&position, set).is_ok());
+                let best = playable.map(|set| worth.of_all(&set)).max().unwrap_or(0);
+                let case = Case::new(&graph, members.clone(), &[], worth);
+                prop_assert!(case.limit >= best);
+                let mut search = CaseSearch::new(&case);
+                while !search.is_at_rest() {
+                    search.advance(1000);
+                }
+                let proved = search.proved().expect("a proof");
+                prop_assert_eq!(proved.best, best);
+                prop_assert_eq!(worth.of_all(&proved.set), best);
+                prop_assert!(arrange(&position, &proved.set).is_ok());
+            }
+        }
     }
 }

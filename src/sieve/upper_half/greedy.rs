@@ -62,6 +62,15 @@ impl UpperHalf {
         &self.taken
     }
 
+    /// As if greedy had rejected `number`.
+    #[cfg(test)]
+    pub(super) fn without(mut self, number: Number) -> Self {
+        self.taken.retain(|&taken| taken != number);
+        self.rejected.push(number);
+        self.rejected.sort_unstable_by(|a, b| b.cmp(a));
+        self
+    }
+
     /// What greedy rejects, in decreasing order.
     #[must_use]
     pub fn rejected(&self) -> &[Number] {

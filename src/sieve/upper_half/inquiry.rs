@@ -25,15 +25,18 @@ impl Inquiry {
     /// # Errors
     /// [`SizeError`] unless 1 <= `size` <= [`super::LARGEST`].
     pub fn new(size: Number, worth: Worth) -> Result<Self, SizeError> {
-        let half = UpperHalf::new(size)?;
+        Ok(Self::of(UpperHalf::new(size)?, worth))
+    }
+
+    fn of(half: UpperHalf, worth: Worth) -> Self {
         let all = half.cases(worth);
-        Ok(Inquiry {
+        Inquiry {
             components: all.len(),
             cases: all.into_iter().filter(|case| !case.is_decided()).collect(),
             proved: Vec::new(),
             half,
             worth,
-        })
+        }
     }
 
     /// The upper half, and what greedy takes of it.
@@ -158,5 +161,52 @@ impl Inquiry {
         }
         set.sort_unstable();
         set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sieve::upper_half::CaseSearch;
+    use ginnow_checker::upper_half::{Reason, check};
+
+    /// An inquiry for which greedy has taken too little: what a board would be on which
+    /// the conjecture fails.
+    fn beaten(size: Number, worth: Worth, without: Number) -> Inquiry {
+        let half = UpperHalf::new(size).expect("a board").without(without);
+        let mut inquiry = Inquiry::of(half, worth);
+        while let Some(case) = inquiry.open() {
+            let mut search = CaseSearch::new(case);
+            while !search.is_at_rest() {
+                search.advance(10_000);
+            }
+            inquiry.settle(Arc::new(search.proved().expect("a proof")));
+        }
+        inquiry
+    }
+
+    /// On 1..50 greedy takes 47 and no other prime.
+    #[test]
+    fn what_beats_greedy_is_found_and_told() {
+        let half = UpperHalf::new(50).expect("a board");
+        let without = 47;
+        assert!(half.taken().contains(&without));
+        let by_sum = beaten(50, Worth::Sum, without);
+        assert_eq!(by_sum.holds(), Some(false));
+        assert_eq!(by_sum.best(), Some(half.sum()));
+        let text = by_sum.certificate().expect("a certificate");
+        let verdict = check(text.as_bytes()).expect("the largest sum is right");
+        assert_eq!((verdict.best, verdict.holds), (Some(half.sum()), true));
+        let by_count = beaten(50, Worth::Count, without);
+        assert_eq!(
+            (by_count.holds(), by_count.best(), by_count.best_count()),
+            (Some(false), None, None)
+        );
+        let text = by_count.certificate().expect("a set with more members");
+        assert!(text.contains("\nmore "), "{text}");
+        // The checker computes what greedy takes by itself.
+        let rejection = check(text.as_bytes()).expect_err("no more than greedy takes");
+        let is_not_more = matches!(rejection.reason, Reason::NotMore { .. });
+        assert!(is_not_more, "{rejection}");
     }
 }
