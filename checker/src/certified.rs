@@ -3,9 +3,8 @@
 use std::fmt;
 use std::io::{BufRead, Read};
 
-use crate::common_divisor;
 use crate::limits::LONGEST_LINE;
-use crate::{Rejection, Verdict};
+use crate::{Rejection, Verdict, common_divisor, upper_half};
 
 /// What an accepted certificate has shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,6 +13,8 @@ pub enum Certified {
     Sieve(Verdict),
     /// The largest common divisor of a Sudoku's rows.
     CommonDivisor(common_divisor::Verdict),
+    /// What the upper half of a board of the Sieve is worth at most.
+    UpperHalf(upper_half::Verdict),
 }
 
 /// Why a certificate is not accepted.
@@ -23,6 +24,8 @@ pub enum Refused {
     Sieve(Rejection),
     /// A certificate of a common-divisor Sudoku.
     CommonDivisor(common_divisor::Rejection),
+    /// A certificate of the upper half of a board of the Sieve.
+    UpperHalf(upper_half::Rejection),
 }
 
 impl fmt::Display for Refused {
@@ -30,6 +33,7 @@ impl fmt::Display for Refused {
         match self {
             Self::Sieve(rejection) => rejection.fmt(out),
             Self::CommonDivisor(rejection) => rejection.fmt(out),
+            Self::UpperHalf(rejection) => rejection.fmt(out),
         }
     }
 }
@@ -57,12 +61,18 @@ pub fn check_any(mut reader: impl BufRead) -> Result<Certified, Refused> {
     let first = read
         .split(|&byte| byte == b'\n')
         .find(|line| line.first() != Some(&b'#'));
-    let is_divisor = first.is_some_and(|line| line.starts_with(common_divisor::HEADER.as_bytes()));
+    let begins_with = |header: &str| first.is_some_and(|line| line.starts_with(header.as_bytes()));
+    let is_divisor = begins_with(common_divisor::HEADER);
+    let is_upper_half = begins_with(upper_half::HEADER);
     let whole = read.as_slice().chain(reader);
     if is_divisor {
         common_divisor::check(whole)
             .map(Certified::CommonDivisor)
             .map_err(Refused::CommonDivisor)
+    } else if is_upper_half {
+        upper_half::check(whole)
+            .map(Certified::UpperHalf)
+            .map_err(Refused::UpperHalf)
     } else {
         crate::check(whole)
             .map(Certified::Sieve)

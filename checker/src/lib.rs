@@ -26,6 +26,7 @@ mod stage;
 mod statement;
 mod tokens;
 mod tree;
+pub mod upper_half;
 mod verdict;
 mod work;
 

@@ -18,6 +18,7 @@ pub mod relaxed;
 mod rules;
 mod successor;
 pub mod two_players;
+pub mod upper_half;
 
 pub use rules::{
     Core, Cycle, FactorTable, Game, Illegal, IllegalMove, LARGEST_BOARD, LegalOrders, Lines,

@@ -1,5 +1,7 @@
 //! `ginnow check`: certificates, read by the checker that trusts nothing else.
 
+mod upper_half;
+
 use super::failure::Failure;
 use super::sieve::words;
 use super::{Outcome, print};
@@ -47,6 +49,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         _ if arguments.json => line(&json_of(&certified)),
         Certified::Sieve(verdict) => describe(verdict),
         Certified::CommonDivisor(verdict) => describe_divisor(verdict),
+        Certified::UpperHalf(verdict) => upper_half::describe(verdict),
     })?;
     Ok(Outcome::Complete)
 }
@@ -103,6 +106,7 @@ fn told(file: &Path, certified: &Certified, json: bool) -> String {
     let claim = match certified {
         Certified::Sieve(verdict) => claim(verdict),
         Certified::CommonDivisor(verdict) => divisor_claim(verdict),
+        Certified::UpperHalf(verdict) => upper_half::claim(verdict),
     };
     format!("{}: {claim}\n", file.display())
 }
@@ -115,6 +119,7 @@ fn json_of(certified: &Certified) -> Value {
     match certified {
         Certified::Sieve(verdict) => json(verdict),
         Certified::CommonDivisor(verdict) => json_divisor(verdict),
+        Certified::UpperHalf(verdict) => upper_half::json(verdict),
     }
 }
 

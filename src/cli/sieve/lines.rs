@@ -1,8 +1,9 @@
-//! Where the lines of a table go.
+//! Where the lines of a table go, one for each board, and how a file is taken up
+//! again.
 
 use crate::cli::failure::Failure;
 use crate::cli::line_file::LineFile;
-use crate::cli::sieve::record::Record;
+use serde::de::DeserializeOwned;
 use std::path::Path;
 
 /// Standard output or a file. Every line is written in one piece and flushed.
@@ -20,15 +21,15 @@ impl Output {
     ///
     /// # Errors
     /// Those of [`LineFile::resume`].
-    pub(super) fn resume(path: &Path) -> Result<(Self, Vec<Record>), Failure> {
+    pub(super) fn resume<R: DeserializeOwned>(path: &Path) -> Result<(Self, Vec<R>), Failure> {
         let (file, records) = LineFile::resume(path, "a table", "{\"n\":", |_| Ok(()))?;
         Ok((Output::File(file), records))
     }
 
-    pub(super) fn write(&mut self, record: &Record) -> Result<(), Failure> {
+    pub(super) fn write(&mut self, line: &str) -> Result<(), Failure> {
         match self {
-            Output::Standard => crate::cli::print(&record.line()),
-            Output::File(file) => file.append(&record.line()),
+            Output::Standard => crate::cli::print(line),
+            Output::File(file) => file.append(line),
         }
     }
 }
