@@ -35,8 +35,9 @@ impl DualProof {
 }
 
 /// No multiplier and no sum of a proof is larger: boards have values far below
-/// 2^24, denominators are at most 2^30.
-const MOST_MULTIPLIER: i64 = 1 << 60;
+/// 2^24, denominators are at most 2^30. (A certificate has multipliers of up to
+/// 10^18.)
+const MOST_MULTIPLIER: i64 = 1 << 59;
 
 /// Makes proofs from the multipliers of linear programs. Holds the working
 /// memory.

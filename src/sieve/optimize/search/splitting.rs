@@ -3,9 +3,11 @@
 use super::node::Node;
 use super::{Phase, Search};
 use crate::linear::Outcome;
+use crate::sieve::Peeler;
 use crate::sieve::optimize::branching::merit;
-use crate::sieve::optimize::model::Model;
-use crate::sieve::optimize::tree::Change;
+use crate::sieve::optimize::cut::Cut;
+use crate::sieve::optimize::model::{Demand, Model};
+use crate::sieve::optimize::row::RowName;
 use std::sync::Arc;
 
 /// Candidates looked at, most promising first.
@@ -78,7 +80,9 @@ impl Search {
         let before = self.relaxation.objective();
         let mut trial = self.relaxation.clone();
         let mut live = self.live.clone();
-        decide(&self.model, &mut live, vertex, selected);
+        decide(&self.model, vertex, selected, |edge| {
+            live[edge as usize] = false;
+        });
         let mut must = self.must();
         must[vertex as usize] = selected;
         trial.restrict(&self.model, &live, &must);
@@ -130,27 +134,87 @@ impl Search {
                     .selecting(vertex)
                     .any(|edge| self.live[edge as usize])
         });
-        if let Some(vertex) = undecided {
-            self.branch(vertex);
-        } else {
-            let bound = self.node.bound;
-            self.tree
-                .note(self.node.place, Change::Unresolved { bound });
-            self.unresolved = Some(self.unresolved.map_or(bound, |most| most.max(bound)));
-            self.phase = Phase::Next;
+        match undecided {
+            Some(vertex) => self.branch(vertex),
+            None => self.conclude(),
         }
+    }
+
+    /// Ends a node at which nothing is left to decide: no game of it can beat the
+    /// incumbent but the one with just the numbers decided for. Either these
+    /// can be played, and are worth what their rows add up to, or some rows say
+    /// that they cannot. No linear program is asked, so every search ends.
+    fn conclude(&mut self) {
+        let selected = self.must();
+        let before = self.objective();
+        if self.keep_if_optimal(&selected) {
+            self.phase = Phase::Next;
+            return;
+        }
+        self.incumbent.offer(&self.model, &selected);
+        self.note_better(before);
+        let contradiction = self.contradiction(&selected);
+        let is_game = contradiction.is_empty();
+        let mut multipliers = contradiction;
+        multipliers.extend(self.worth_of(&selected));
+        let proof = self.closing(&multipliers);
+        let proof = proof.expect("what is decided closes the node");
+        if is_game {
+            self.tree.close(self.node.place, proof);
+        } else {
+            self.tree.close_infeasible(self.node.place, proof);
+        }
+        self.phase = Phase::Next;
+    }
+
+    /// Rows, with large multipliers, that say that what was decided for cannot all
+    /// be played; none if it can. Either one of the numbers has no edge left, or they
+    /// leave a core, all of whose live edges are in its cut, or a demand is not met.
+    fn contradiction(&mut self, selected: &[bool]) -> Vec<(RowName, f64)> {
+        let model = &self.model;
+        let is_live = |edge: u32| self.live[edge as usize];
+        let must = |vertex: u32| (RowName::Must(vertex), MORE_THAN_ALL);
+        let decided = || model.vertices().filter(|&v| selected[v as usize]);
+        let stuck = decided().find(|&vertex| !model.selecting(vertex).any(is_live));
+        if let Some(vertex) = stuck {
+            return vec![must(vertex)];
+        }
+        let mut peeler = Peeler::new(model.graph());
+        if !peeler.peel(model.graph(), selected) {
+            let members: Vec<u32> = decided().filter(|&v| peeler.is_live(v)).collect();
+            let mut rows: Vec<_> = members.iter().map(|&vertex| must(vertex)).collect();
+            let cut = Cut::Core { members };
+            let row = self.pool.expand(model, &cut);
+            rows.push((RowName::Cut(self.pool.place(cut, &row)), MORE_THAN_ALL));
+            return rows;
+        }
+        let met = |demand: &Demand| demand.multiples.iter().any(|&v| selected[v as usize]);
+        let unmet = (0..).zip(model.demands()).find(|(_, demand)| !met(demand));
+        unmet
+            .map(|(index, _)| (RowName::Demand(index), MORE_THAN_ALL))
+            .into_iter()
+            .collect()
+    }
+
+    /// The rows of numbers decided for that cost something: the others need none,
+    /// since what they are worth is what they must cover.
+    #[expect(clippy::cast_precision_loss, reason = "numbers of a board are small")]
+    fn worth_of(&self, selected: &[bool]) -> impl Iterator<Item = (RowName, f64)> {
+        let model = &self.model;
+        let costs = move |&vertex: &u32| selected[vertex as usize] && model.value(vertex) < 0;
+        let costly = model.vertices().filter(costs);
+        costly.map(|vertex| (RowName::Must(vertex), -model.value(vertex) as f64))
     }
 }
 
+/// No board has numbers that add up to as much.
+const MORE_THAN_ALL: f64 = 33_554_432.0;
+
 /// Shuts the edges that a decision rules out.
-pub(super) fn decide(model: &Model, live: &mut [bool], vertex: u32, selected: bool) {
+pub(super) fn decide(model: &Model, vertex: u32, selected: bool, mut shut: impl FnMut(u32)) {
     if selected {
-        for &edge in model.paying(vertex) {
-            live[edge as usize] = false;
-        }
+        model.paying(vertex).iter().for_each(|&edge| shut(edge));
     } else {
-        for edge in model.selecting(vertex) {
-            live[edge as usize] = false;
-        }
+        model.selecting(vertex).for_each(shut);
     }
 }
