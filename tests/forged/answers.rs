@@ -95,20 +95,23 @@ fn a_forged_answer_is_refused_and_leaves_nothing_behind() {
 /// A thread cannot put back what it was not lent, either.
 #[test]
 fn what_is_put_back_is_of_this_search() {
-    let [(search, ..), ..] = &lent(433)[..] else {
-        panic!("it is split");
-    };
-    let [(other, ..), ..] = &lent(391)[..] else {
-        panic!("it is split");
-    };
-    let (mut search, mut other) = (search.clone(), other.clone());
+    let [mut search, mut other] = [433, 391].map(|size| {
+        let (mut search, loans, _) = lent(size).swap_remove(0);
+        search.give_up(&loans);
+        search
+    });
     let mut foreign = other.take_subtree().expect("an open node");
     foreign.advance(1);
     let own = search.take_subtree().expect("an open node");
-    let before = search.checkpoint();
+    let before = search.report();
     assert!(search.put_back(foreign).is_err());
     assert!(search.report().bound >= Truth::of(&search).score);
-    search.put_back(own.clone()).ok();
-    assert!(search.put_back(own).is_err(), "it is put back once");
-    assert!(!before.is_empty());
+    assert_eq!(search.report(), before, "nothing is left of it");
+    // The node is open again: it cannot be put back any more, but be taken anew.
+    assert!(search.put_back(own).is_err());
+    let mut again = search.take_subtree().expect("an open node");
+    again.advance(1);
+    search.put_back(again.clone()).expect("its own");
+    assert!(search.put_back(again).is_err(), "it is put back once");
+    Truth::of(&search).assert_reached(&mut search);
 }

@@ -40,7 +40,7 @@ fn dense() -> Body {
     });
     for times in 2..20_000 {
         body.search.cuts.push(Cut::Sum {
-            divisor: 1 + times % 1000,
+            divisor: 2 + times % 50,
             terms: vec![
                 (Row::Cut(0), 1 + times / 20),
                 (Row::Number(times % 4998), 1),

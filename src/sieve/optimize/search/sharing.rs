@@ -173,14 +173,18 @@ impl Search {
         self.nodes += tree.nodes - u64::from(top.resumed);
         self.work += parcel.state.work;
         self.annealed += parcel.annealed;
-        self.take_tree(place, contents, tree);
+        let told = self.take_tree(place, contents, tree);
         self.incumbent.offer(&self.model, &best);
+        if objective > told {
+            self.tree.note(0, Change::Improved { objective });
+        }
         self.end_if_all_is_done();
         Ok(())
     }
 
-    /// Takes over how the tree grew below a node that was lent.
-    fn take_tree(&mut self, place: usize, contents: Contents, tree: Verified) {
+    /// Takes over how the tree grew below a node that was lent; gives the best
+    /// objective that is told of.
+    fn take_tree(&mut self, place: usize, contents: Contents, tree: Verified) -> i64 {
         let before = self.tree.nodes().len();
         let here = |told: usize| match told {
             0 => place,
@@ -213,6 +217,7 @@ impl Search {
             ..node
         }));
         self.costs.add(&contents.costs);
+        best
     }
 
     /// Opens a node again that was lent.

@@ -218,3 +218,74 @@ pub(super) fn decide(model: &Model, vertex: u32, selected: bool, mut shut: impl 
         model.selecting(vertex).for_each(shut);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sieve::optimize::pool::Pool;
+    use crate::sieve::optimize::{Goal, Optimizer};
+    use crate::sieve::{Position, certificate};
+
+    /// As if the linear program never gave any advice.
+    fn end_blindly(search: &mut Search) {
+        while !search.is_done() {
+            match search.phase {
+                Phase::Next => search.next(),
+                _ => search.split_blindly(),
+            }
+        }
+    }
+
+    #[test]
+    fn without_linear_programs_every_node_is_split_or_closed_by_a_proof() {
+        let mut cores = 0;
+        for (size, goal) in (1..=14)
+            .map(|size| (size, Goal::Largest))
+            .chain((1..=12).map(|size| (size, Goal::Smallest)))
+            .chain([(21, Goal::Largest)])
+        {
+            let board = Position::new(size).expect("a board");
+            // The first core is that of 1..21 without what is no part of it.
+            let start = if size == 21 {
+                board.after(&[19]).expect("legal")
+            } else {
+                board
+            };
+            let honest = Optimizer::new(&start, goal).finish();
+            let mut search = Search::new(Model::new(&start, goal));
+            end_blindly(&mut search);
+            cores += search.pool.len();
+            let optimizer = Optimizer::with_search(&start, goal, search);
+            let report = optimizer.report();
+            assert!(report.finished, "{size}");
+            assert_eq!(report.score, honest.score, "{size}");
+            let mut text = String::new();
+            assert_eq!(certificate::write(&optimizer, &mut text), Ok(true));
+            let verdict = ginnow_checker::check(text.as_bytes()).expect("a certificate");
+            assert_eq!(verdict.nodes as u64, report.nodes);
+        }
+        assert!(cores > 0, "some sets have a core");
+    }
+
+    #[test]
+    fn without_linear_programs_all_optimal_sets_are_found() {
+        for size in 2..=12 {
+            let board = Position::new(size).expect("a board");
+            let model = Model::new(&board, Goal::Largest).with_values(|v| i64::from(1 + v % 3));
+            let mut first = Search::new(model.clone());
+            end_blindly(&mut first);
+            let [mut blind, mut usual] = [(); 2]
+                .map(|()| Search::for_all(model.clone(), Pool::default(), first.objective()));
+            end_blindly(&mut blind);
+            while !usual.is_done() {
+                usual.step();
+            }
+            let sorted = |search: &Search| {
+                let mut sets = search.sets().to_vec();
+                crate::sorting::sort(&mut sets);
+                sets
+            };
+            assert_eq!(sorted(&blind), sorted(&usual), "{size}");
+        }
+    }
+}

@@ -43,6 +43,8 @@ pub fn verified(
         .map(|vertex| model.value(vertex).min(0))
         .sum();
     let entered = history::entered(told, top.resumed, &(least..=objective))?;
+    let begun = top.place != 0 || entered[0];
+    ensure(begun, "the search has not begun")?;
     let mut walk = Walk {
         search,
         top,
