@@ -39,6 +39,10 @@ impl DualProof {
 /// 10^18.)
 const MOST_MULTIPLIER: i64 = 1 << 59;
 
+/// Multipliers of linear programs that are larger, after trouble with numbers, are
+/// left out, so that sums of thousands of them fit.
+const MOST_ROUNDED: i64 = 1 << 46;
+
 /// Makes proofs from the multipliers of linear programs. Holds the working
 /// memory.
 #[derive(Debug, Clone, Default)]
@@ -75,7 +79,7 @@ impl Prover {
         for &(name, multiplier) in multipliers {
             #[expect(clippy::cast_possible_truncation, reason = "rounding to the grid")]
             let rounded = (multiplier * scale).round() as i64;
-            if rounded > 0 {
+            if (1..=MOST_ROUNDED).contains(&rounded) {
                 self.take(model, pool, name, rounded, &mut proof);
             }
         }

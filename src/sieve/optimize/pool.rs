@@ -15,8 +15,6 @@ pub struct Pool {
     cuts: Vec<Arc<Derived>>,
     /// By their hashes, where rows stand.
     known: HashMap<u64, u32>,
-    /// Coefficients of all rows together.
-    entries: usize,
 }
 
 /// A cut with what follows from its definition.
@@ -52,12 +50,6 @@ impl Pool {
         self.cuts[index as usize].layers
     }
 
-    /// Coefficients of all cuts together.
-    #[must_use]
-    pub fn entries(&self) -> usize {
-        self.entries
-    }
-
     /// The row that a cut would have here.
     #[must_use]
     pub fn expand(&self, model: &Model, cut: &Cut) -> Row {
@@ -76,7 +68,6 @@ impl Pool {
     /// Adds a cut as the next one, whatever is known.
     pub fn push(&mut self, cut: Cut, row: Row) -> u32 {
         self.known.insert(hash(&row), self.len());
-        self.entries += row.entries.len();
         let layers = self.layers_of(&cut);
         self.cuts.push(Arc::new(Derived { cut, row, layers }));
         self.len() - 1
@@ -95,8 +86,6 @@ impl Pool {
 
     /// Forgets all cuts but the first ones.
     pub fn truncate(&mut self, length: u32) {
-        let gone = self.cuts.iter().skip(length as usize);
-        self.entries -= gone.map(|cut| cut.row.entries.len()).sum::<usize>();
         self.cuts.truncate(length as usize);
         self.known.retain(|_, &mut index| index < length);
     }

@@ -3,8 +3,8 @@
 use super::polishing::ANNEALING;
 use super::saving::Snapshot;
 use super::verification::{
-    Budget, CutNames, LARGEST_FIGURE, Told, Unsound, ensure, resolved_bases, resolved_proofs,
-    verified,
+    Budget, CutNames, LARGEST_FIGURE, Told, Unsound, check_entries, ensure, resolved_bases,
+    resolved_proofs, verified,
 };
 use super::{Phase, Search};
 use crate::sieve::optimize::model::Model;
@@ -29,6 +29,7 @@ impl Search {
             "the pseudo-costs do not fit the board",
         )?;
         let proofs = resolved_proofs(&search.model, &names, &snapshot.proofs)?;
+        check_entries(&search.pool, &proofs)?;
         let bases = resolved_bases(
             &search.model,
             &search.relaxation,

@@ -2,9 +2,11 @@
 
 use super::budget::{Budget, Unsound, ensure};
 use crate::sieve::optimize::cut::{Cut, LARGEST_RANK_CUT, NO_CHAINS, longest_chain};
+use crate::sieve::optimize::dual_proof::DualProof;
 use crate::sieve::optimize::model::Model;
 use crate::sieve::optimize::pool::Pool;
 use crate::sieve::optimize::row::{Row, RowName};
+use std::sync::Arc;
 
 /// Coefficients, right sides and multipliers of cuts are far smaller.
 const LARGEST_COEFFICIENT: i64 = 1 << 20;
@@ -16,7 +18,7 @@ const MOST_LAYERS: u32 = 1000;
 /// in one, and it fits in a line of a certificate.
 const MOST_TERMS: usize = 1 << 15;
 
-/// The most coefficients of all cuts, as in a certificate.
+/// The most coefficients of all cuts in a certificate.
 const MOST_ENTRIES: usize = 1 << 22;
 
 const NO_CUT: &str = "a cut does not hold";
@@ -83,6 +85,39 @@ impl CutNames {
     }
 }
 
+/// Refuses proofs whose cuts, with those that they are sums of, are more than a
+/// certificate can have.
+///
+/// # Errors
+/// [`Unsound`] then.
+pub fn check_entries(pool: &Pool, proofs: &[Arc<DualProof>]) -> Result<(), Unsound> {
+    let mut used = vec![false; pool.len() as usize];
+    let use_row = |used: &mut [bool], name: RowName| {
+        if let RowName::Cut(index) = name {
+            used[index as usize] = true;
+        }
+    };
+    for &(name, _) in proofs.iter().flat_map(|proof| &proof.terms) {
+        use_row(&mut used, name);
+    }
+    let mut entries = 0;
+    for index in (0..pool.len()).rev() {
+        if !used[index as usize] {
+            continue;
+        }
+        entries += pool.row(index).entries.len();
+        if let Cut::Sum { terms, .. } = pool.cut(index) {
+            for &(name, _) in terms {
+                use_row(&mut used, name);
+            }
+        }
+    }
+    ensure(
+        entries <= MOST_ENTRIES,
+        "the cuts are too large for any certificate",
+    )
+}
+
 /// Refuses combinations that no search makes.
 ///
 /// # Errors
@@ -98,8 +133,6 @@ fn sound_row(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Resu
     budget.spend(row.entries.len())?;
     budget.keep::<(u32, i32)>(row.entries.len())?;
     ensure(largest(&row) <= LARGEST_COEFFICIENT, "a cut is too large")?;
-    let entries = pool.entries() + row.entries.len();
-    ensure(entries <= MOST_ENTRIES, "the cuts are too large")?;
     check_rank(model, cut, budget)?;
     Ok(row)
 }

@@ -11,6 +11,6 @@ mod walk;
 
 pub(in crate::sieve::optimize) use budget::Unsound;
 pub(super) use budget::{Budget, LARGEST_FIGURE, ensure};
-pub(super) use cuts::CutNames;
+pub(super) use cuts::{CutNames, check_entries};
 pub(super) use told::{Told, resolved_bases, resolved_proofs};
 pub(super) use walk::{Verified, verified};
