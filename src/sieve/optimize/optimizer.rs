@@ -2,7 +2,7 @@
 
 use super::model::Model;
 use super::search::Search;
-use super::{CutCount, CutKind, Goal, Report, Subtree, TreeEvent, Worth};
+use super::{CutCount, CutKind, Goal, PostedError, Report, Subtree, TreeEvent, Worth};
 use crate::sieve::{Number, Position, arrange};
 
 /// Finds the best game from a position and proves that there is no better one.
@@ -77,10 +77,14 @@ impl Optimizer {
     }
 
     /// Puts back what became of an open node of this optimizer: what was proved
-    /// and found, and what is still open.
-    pub fn put_back(&mut self, subtree: Subtree) {
-        self.search.take_back(subtree.0);
+    /// and found, and what is still open. All of it is checked before.
+    ///
+    /// # Errors
+    /// [`PostedError`] if it is none of this optimizer's, or does not hold.
+    pub fn put_back(&mut self, subtree: Subtree) -> Result<(), PostedError> {
+        self.search.take_back(subtree.0)?;
         self.update_line();
+        Ok(())
     }
 
     /// Works for about `budget` units (see [`Report::work`]), at least one step,
@@ -118,8 +122,7 @@ impl Optimizer {
         !self.search.can_step() && !self.search.is_done()
     }
 
-    /// Whether the search has ended: no step will find out more. Then it is
-    /// finished, unless the linear programs failed on some node.
+    /// Whether the search has ended: no step will find out more.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         self.search.is_done()
