@@ -61,7 +61,12 @@ impl Case {
     /// what greedy takes.
     #[must_use]
     pub fn is_decided(&self) -> bool {
-        self.limit <= self.greedy
+        self.is_decided_by(self.greedy)
+    }
+
+    /// The same for a set of members that is worth `best`.
+    pub(super) fn is_decided_by(&self, best: u64) -> bool {
+        self.limit <= best
     }
 }
 

@@ -139,7 +139,10 @@ impl Inquiry {
         // Writing to a string cannot fail.
         let set = self.exchanged(self.better(), 0);
         let _ = writeln!(text, "claim {}\nset{}", self.best()?, spaced(set));
-        for (case, proved) in self.cases.iter().zip(&self.proved) {
+        let settled = self.cases.iter().zip(&self.proved);
+        // Where something beats greedy, counting may be enough once it is shown.
+        let left = settled.filter(|(case, proved)| !case.is_decided_by(proved.best));
+        for (case, proved) in left {
             let _ = writeln!(text, "case {}", case.members().first()?);
             text.push_str(&proved.text);
         }
