@@ -1,6 +1,6 @@
 //! f(n, k) for small n and k, exactly.
 
-use super::slider::slider;
+use super::slider;
 use crate::counting::{BarsProps, bars};
 use ginnow::divisor_game::count::{Count, Counting, Method, Modulus, Query};
 use ginnow_kit::state::use_state_eq;

@@ -132,8 +132,8 @@ pub fn SmallGame() -> Html {
             {choices(&hand, &press)}
             <p class="small-said" role="status">{hand.standing()}</p>
             <div class="small-tools">
-                {icon_button_if(hand.game.can_undo(), Icon::Undo, text("controls.undo"), on(Press::Undo))}
-                {icon_button_if(hand.game.played() > 0, Icon::Restart, text("controls.restart"), on(Press::Restart))}
+                {icon_button_if(hand.game.can_undo(), Icon::Undo, text("history.undo"), on(Press::Undo))}
+                {icon_button_if(hand.game.played() > 0, Icon::Restart, text("history.restart"), on(Press::Restart))}
             </div>
             {history(&hand.game)}
         </>

@@ -1,6 +1,6 @@
 //! Three values and their nim-sum, digit by digit.
 
-use super::slider::slider;
+use super::slider;
 use ginnow::divisor_game::{Value, nim_sum, value_of_rank};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, text};
@@ -19,11 +19,13 @@ pub fn NimSum() -> Html {
     let values = ranks.map(value_of_rank);
     let sum = nim_sum(&values);
     let one = |index: usize| {
-        let setter = ranks.clone();
+        let setter = ranks.setter();
         let go = Callback::from(move |rank: u32| {
-            let mut changed = *setter;
-            changed[index] = rank;
-            setter.set(changed);
+            setter.update(|ranks| {
+                let mut ranks = *ranks;
+                ranks[index] = rank;
+                ranks
+            });
         });
         let label = fill(
             "story.nim-pile",

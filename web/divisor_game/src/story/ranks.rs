@@ -1,6 +1,6 @@
 //! A number, its primes and its value, among all that have as many primes.
 
-use super::slider::slider;
+use super::slider;
 use crate::explain;
 use ginnow::divisor_game::{Factorization, Rank, value_of_rank};
 use ginnow_kit::state::use_state_eq;

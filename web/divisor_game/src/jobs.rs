@@ -1,0 +1,16 @@
+//! What the workers do.
+
+pub use crate::counting::job::{CountingFound, CountingJob, CountingTask, Pace, Snapshot};
+pub use crate::laboratory::job::{LaboratoryFound, LaboratoryJob, LaboratoryTask};
+pub use crate::play::opponent::{ChoosingJob, ChoosingTask};
+pub use crate::setup::factoring::{FactoringJob, FactoringTask};
+
+use ginnow_kit::worker::{Registration, registration};
+
+/// Everything the workers of this program do.
+pub const JOBS: &[Registration] = &[
+    registration::<ChoosingJob>(),
+    registration::<CountingJob>(),
+    registration::<FactoringJob>(),
+    registration::<LaboratoryJob>(),
+];
