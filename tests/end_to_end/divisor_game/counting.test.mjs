@@ -92,7 +92,7 @@ scenario("what is wrong is named, and nothing is lost", async ({ open }) => {
   assert.equal(await answer(page).innerText(), "40,085");
   await page.getByLabel("Exact number").check();
   await page.getByLabel("k, the number of piles").fill("100");
-  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await linked(page, "modulus=exact");
   const exact = page.locator(".count-long");
   await exact.waitFor();
@@ -107,8 +107,8 @@ scenario("a count that fails can be begun again", async ({ open }) => {
   const page = await open(at("counting"));
   await answer(page).waitFor();
   await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-counting")));
-  await says(page, ".count-way[data-way=sieve]", "The count has failed.");
-  await way(page, "sieve").locator(".way-run").click();
+  await says(page, ".count-way[data-way=sieve] [role=alert]", "The worker failed and has been replaced.");
+  await way(page, "sieve").getByRole("button", { name: "Try again" }).click();
   await says(page, ".count-way[data-way=sieve]", "Done in");
   await says(page, ".count-answer", "40,085");
 });

@@ -60,8 +60,8 @@ scenario("a laboratory that fails says so and computes again", async ({ open }) 
   const page = await open(at("laboratory"));
   await cell(page, 100).waitFor();
   await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-laboratory")));
-  await says(page, ".laboratory [role=alert]", "The laboratory has failed.");
-  await page.getByRole("button", { name: "Compute again" }).click();
+  await says(page, ".laboratory [role=alert]", "The worker failed and has been replaced.");
+  await page.getByRole("button", { name: "Try again" }).click();
   await cell(page, 100).waitFor();
   await says(page, ".laboratory-verdict", "Up to 100, the rank alone decides.");
 });

@@ -48,7 +48,6 @@ pub fn made(model: &Model, side: Side, split: Number, made: Move) -> String {
     )
 }
 
-/// What came of the last action.
 pub fn outcome(model: &Model) -> String {
     match model.outcome() {
         Outcome::Nothing => String::new(),
@@ -74,7 +73,6 @@ fn piles(model: &Model) -> String {
     fill("said.table", &[("piles", &list(numbers))])
 }
 
-/// Whose turn it is, or who has won.
 pub fn turn(model: &Model) -> &'static str {
     if let Some(winner) = model.winner() {
         return text(match (model.opponent(), winner) {

@@ -19,9 +19,7 @@ pub struct Model {
     game: Rc<Game>,
     opponent: Opponent,
     begins: Begins,
-    /// What is counted.
     query: Query,
-    /// The rules in the laboratory.
     rules: Rules,
     /// How far the laboratory computes values.
     limit: u32,
@@ -29,10 +27,8 @@ pub struct Model {
     awaited: bool,
 }
 
-/// Something to do with the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
-    /// The person at the screen makes a move.
     Play(Move),
     /// The opponent makes a move.
     Answer(Move),
@@ -45,7 +41,6 @@ pub enum Action {
     /// Along the history or the line. Against an opponent that is no person, undo leads back to where the
     /// person at the screen is to move.
     Step(Step),
-    /// Begin with other piles.
     SetUp(Vec<Number>),
     /// Begin with other piles, whose primes are known already.
     SetUpFactored(Vec<Factorization>),
@@ -55,7 +50,6 @@ pub enum Action {
     Begin(Begins),
     /// Put the game of a file on the table.
     Load(SavedGame),
-    /// Count something else.
     Count(Query),
     /// Try other rules in the laboratory, for values up to a limit.
     Try(Rules, u32),
@@ -67,22 +61,15 @@ impl From<Step> for Action {
     }
 }
 
-/// What came of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nothing has been done yet, or nothing came of it.
     Nothing,
-    /// A move was made.
     Played(Side, Move),
-    /// A move could not be made.
     Refused(Illegal),
-    /// An action was undone.
     Undone,
-    /// An action was done again.
     Redone,
     /// The piles were set up anew.
     Fresh,
-    /// A game was put on the table.
     Loaded,
     /// Another place of the line is shown.
     Stepped,
@@ -98,7 +85,6 @@ pub enum Side {
 }
 
 impl Model {
-    /// The game of a link.
     pub fn open(shared: &SharedGame) -> Self {
         let mut model = Model {
             game: Rc::new(game_of(&shared.moment)),
@@ -167,7 +153,6 @@ impl Model {
         &self.outcome
     }
 
-    /// What is counted.
     pub fn query(&self) -> Query {
         self.query
     }
@@ -552,5 +537,70 @@ mod tests {
         assert!(back.is_machines_turn() && !back.is_awaited());
         let faced = after(back, [Action::Face(Opponent::Person)]);
         assert!(!faced.is_machines_turn());
+    }
+
+    #[test]
+    fn a_link_is_written_as_it_was_read() {
+        let link = "divisor-game/1?piles=12-18-30&moves=1.6.2-3.3.6&at=1&opponent=errs-20&begins=opponent\
+            &view=counting&n=100&k=10&modulus=exact&method=rank&rules=two-different&limit=200\
+            &ask=Who%3F&hide=until-end&lang=de";
+        let Opening {
+            model,
+            view,
+            lesson,
+            problems,
+        } = Model::read(link);
+        assert_eq!(problems, []);
+        assert_eq!(model.link(view, &lesson), link);
+    }
+
+    #[test]
+    fn what_the_browser_has_kept_comes_back_with_its_history() {
+        let record = "1\n12-18;;0\n12-18;1.2.6;1\n12-18;1.2.6-3.3.3;2";
+        let left = (*open("divisor-game/1?piles=12-18&moves=1.2.6&at=1&opponent=person")).clone();
+        let back = Rc::new(left.clone().restored(record).expect("a game"));
+        assert_eq!(back.record(), record);
+        assert_eq!(numbers(&back), [2, 6, 18]);
+        let undone = after(Rc::clone(&back), [Step::Undo.into()]);
+        assert_eq!(numbers(&undone), [12, 18]);
+        let redone = after(back, [Step::Redo.into()]);
+        assert_eq!(numbers(&redone), [2, 6, 3, 3]);
+        for other in ["", "0\n12-18;;0", "0\n12;;0"] {
+            assert_eq!(left.clone().restored(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn another_link_can_be_undone() {
+        let model = open("divisor-game/1?piles=12-18");
+        let other = open("divisor-game/1?piles=20&begins=opponent&n=100&k=3");
+        let opened = model.opened((*other).clone());
+        assert_eq!((numbers(&opened), opened.query().n), (vec![20], 100));
+        assert!(opened.is_awaited());
+        let undone = after(opened, [Step::Undo.into()]);
+        assert_eq!(numbers(&undone), [12, 18]);
+    }
+
+    #[test]
+    fn a_game_is_over_when_it_was_played_to_its_end() {
+        assert!(open("divisor-game/1?piles=4&moves=1.2.2").is_over());
+        assert!(!open("divisor-game/1?piles=4").is_over());
+        assert!(
+            !open("divisor-game/1?piles=2-3").is_over(),
+            "nobody has played"
+        );
+    }
+
+    #[test]
+    fn what_is_set_in_the_views_leaves_the_opponent_thinking() {
+        let model = open("divisor-game/1?piles=12-18&begins=opponent");
+        let (rules, _) = model.laboratory();
+        let misere = Rules {
+            misere: true,
+            ..rules
+        };
+        let set = after(model, [Action::Try(misere, 1_000_000)]);
+        assert_eq!(set.laboratory(), (misere, misere.largest()));
+        assert!(set.is_awaited());
     }
 }

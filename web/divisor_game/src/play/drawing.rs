@@ -41,9 +41,7 @@ pub enum Purpose {
 
 #[derive(Properties, PartialEq)]
 pub struct DrawingProps {
-    /// What it is looked at for.
     pub purpose: Purpose,
-    /// What is drawn.
     pub layout: Rc<Layout>,
     /// The divisor that was taken first or is open, if one is.
     pub first: Option<Number>,
@@ -53,9 +51,7 @@ pub struct DrawingProps {
     pub projected: bool,
     /// Whether it has more room than the piles.
     pub enlarged: bool,
-    /// A divisor is taken.
     pub take: Callback<Number>,
-    /// Something is to change around the puzzle.
     pub page: Callback<PageAction>,
 }
 

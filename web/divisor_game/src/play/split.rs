@@ -106,7 +106,6 @@ fn product(pile: &Factorization) -> String {
     format!("= {}", explain::product(pile))
 }
 
-/// Diagram or list.
 fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
     let view = |list: bool, label: &'static str| {
         let set = set.clone();

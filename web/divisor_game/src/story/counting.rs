@@ -25,7 +25,6 @@ fn count(n: u32, k: u32) -> Option<Count> {
     Some(Counting::new(query).ok()?.finish().clone())
 }
 
-/// What can be tried.
 #[component]
 pub fn Tuples() -> Html {
     let chosen = use_state_eq(|| FIRST);

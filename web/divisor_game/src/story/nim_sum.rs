@@ -12,7 +12,6 @@ const RANKS: [u32; 3] = [3, 3, 4];
 /// The ranks there are.
 const ALL: std::ops::RangeInclusive<u32> = 1..=9;
 
-/// What can be tried.
 #[component]
 pub fn NimSum() -> Html {
     let ranks = use_state_eq(|| RANKS);

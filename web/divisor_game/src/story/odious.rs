@@ -10,10 +10,8 @@ use yew::prelude::*;
 /// The ranks there are.
 const ALL: std::ops::RangeInclusive<u32> = 2..=9;
 
-/// The rank to begin with.
 const FIRST: u32 = 5;
 
-/// What can be tried.
 #[component]
 pub fn Odious() -> Html {
     let rank = use_state_eq(|| FIRST);

@@ -10,7 +10,6 @@ use yew::prelude::*;
 /// The numbers there are.
 const ALL: std::ops::RangeInclusive<u32> = 2..=128;
 
-/// The number to begin with.
 const FIRST: u32 = 12;
 
 /// How many primes a number has.
@@ -18,7 +17,6 @@ fn rank(number: u32) -> Rank {
     Factorization::new(number.into()).map_or(0, |number| number.rank())
 }
 
-/// What can be tried.
 #[component]
 pub fn Ranks() -> Html {
     let number = use_state_eq(|| FIRST);

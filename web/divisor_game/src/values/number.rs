@@ -11,7 +11,6 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct NumberFieldProps {
-    /// The piles on the table.
     pub piles: Vec<Number>,
     /// The number that is looked at.
     pub number: Number,
