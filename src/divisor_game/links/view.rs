@@ -1,7 +1,5 @@
 //! What is looked at beside the piles.
 
-use ginnow_links::Hidden;
-
 /// What is looked at beside the piles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
@@ -41,23 +39,6 @@ impl View {
             View::Coins => "coins",
             View::Laboratory => "laboratory",
             View::Counting => "counting",
-        }
-    }
-
-    /// Whether a view gives nothing away that a link hides. All but the list of
-    /// moves show values, which is as good as the solver.
-    #[must_use]
-    pub fn is_allowed(self, hidden: Hidden) -> bool {
-        !hidden.solver || self == View::Moves
-    }
-
-    /// The view, or the usual one where it would give something away.
-    #[must_use]
-    pub fn nearest(self, hidden: Hidden) -> View {
-        if self.is_allowed(hidden) {
-            self
-        } else {
-            View::default()
         }
     }
 }

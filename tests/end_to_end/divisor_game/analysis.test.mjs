@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { ask, become, divisor, pile, split, two, view } from "./piles.mjs";
+import { ask, become, divisor, pile, split, turn, two, view } from "./piles.mjs";
 
 scenario("each step is told when it is asked for, and not of the next position", async ({ open }) => {
   const page = await open(two("piles=12-18-360&view=analysis"));
@@ -61,7 +61,10 @@ scenario("a link leaves out what it says, everywhere", async ({ open, page }) =>
   assert.equal(await page.getByLabel("Mark the moves that gave a win away").count(), 0);
   await page.goto("about:blank");
   await open(two("piles=12-30-8&view=analysis&hide=best"));
-  await page.getByText("This link leaves out who wins.").waitFor();
+  await turn(page, "Player A to move");
+  assert.equal(await page.getByRole("tab", { name: "Analysis" }).count(), 0);
+  await page.keyboard.press("h");
+  assert.equal(await page.locator(".verdict").count(), 0);
   await page.goto("about:blank");
   await open(two("piles=12-30-8&view=values&hide=solver"));
   assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves"]);
@@ -70,4 +73,31 @@ scenario("a link leaves out what it says, everywhere", async ({ open, page }) =>
   assert.ok(await page.getByRole("button", { name: "Print the solutions" }).isDisabled());
   await page.keyboard.press("Escape");
   await divisor(page, 2).waitFor();
+});
+
+scenario("a task shows the analysis when its game is over, and not before", async ({ open }) => {
+  const page = await open(two("piles=12-4&view=analysis&hide=until-end"));
+  await become(page, "12", "4");
+  assert.equal(await page.locator(".notice").count(), 0, "the link is understood");
+  assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves"]);
+  await page.keyboard.press("h");
+  assert.equal(await page.locator(".verdict").count(), 0);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog");
+  await keys.getByText("New piles").waitFor();
+  assert.equal(await keys.getByText("The next step of the analysis").count(), 0);
+  await page.keyboard.press("Escape");
+  await split(page, 2, 2);
+  await become(page, "2", "2", "4");
+  assert.equal(await page.getByLabel("Mark the moves that gave a win away").count(), 0);
+  await split(page, 2, 2);
+  await turn(page, "Player B has won!");
+  await page.getByRole("tab", { name: "Analysis" }).waitFor();
+  await page.getByLabel("Mark the moves that gave a win away").check();
+  await page.locator(".mistake").waitFor();
+  // What was shown stays: the moves are looked at once more.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await view(page, "Analysis");
+  await ask(page, "Won or lost?");
+  await page.getByText("To move: Player B. Whoever is to move can win").waitFor();
 });

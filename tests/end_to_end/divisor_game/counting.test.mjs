@@ -92,7 +92,7 @@ scenario("what is wrong is named, and nothing is lost", async ({ open }) => {
   assert.equal(await answer(page).innerText(), "40,085");
   await page.getByLabel("Exact number").check();
   await page.getByLabel("k, the number of piles").fill("100");
-  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await linked(page, "modulus=exact");
   const exact = page.locator(".count-long");
   await exact.waitFor();
@@ -104,13 +104,16 @@ scenario("what is wrong is named, and nothing is lost", async ({ open }) => {
 });
 
 scenario("a count that fails can be begun again", async ({ open }) => {
-  const page = await open(at("counting"));
-  await answer(page).waitFor();
+  const page = await open(at("counting", "piles=12&n=1000000000000&k=3&method=rank"));
+  const rank = way(page, "rank");
+  await rank.getByRole("button", { name: "Count", exact: true }).click();
+  await says(page, ".count-way[data-way=rank] .way-state", /^Counting /);
   await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-counting")));
-  await says(page, ".count-way[data-way=sieve]", "The count has failed.");
-  await way(page, "sieve").locator(".way-run").click();
-  await says(page, ".count-way[data-way=sieve]", "Done in");
-  await says(page, ".count-answer", "40,085");
+  await says(page, ".count-way[data-way=rank] [role=alert]", "The worker failed and has been replaced.");
+  await rank.getByRole("button", { name: "Try again" }).click();
+  await rank.getByRole("button", { name: "Stop" }).waitFor();
+  assert.equal(await rank.getByRole("alert").count(), 0);
+  await says(page, ".count-way[data-way=rank] .way-state", /^Counting /);
 });
 
 scenario("counting on a phone, in German", { locale: "de-DE", viewport: { width: 320, height: 700 }, hasTouch: true }, async ({ open }) => {

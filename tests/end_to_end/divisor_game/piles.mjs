@@ -7,7 +7,7 @@ export const link = (values = "") => `divisor-game/1?${values}`;
 export const two = (values) => link(`${values}&opponent=person`);
 
 /** The pile at a place, counted from 1. */
-export const pile = (page, place) => page.locator(`.pile[data-number="${place - 1}"]`);
+export const pile = (page, place) => page.locator(`.pile[data-number="${place}"]`);
 
 /** A divisor in the diagram. */
 export const divisor = (page, number) =>

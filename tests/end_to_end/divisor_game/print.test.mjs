@@ -46,3 +46,13 @@ scenario("a worksheet of positions and its solutions have the same positions", a
   await print(page, "Print the worksheet");
   assert.notDeepEqual(await headings(), asked);
 });
+
+scenario("the browser’s own command prints the worksheet, and not the page", async ({ open }) => {
+  const page = await open(two("piles=12-18"));
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const paper = page.locator("body > .paper");
+  await paper.locator(".paper-rules").waitFor({ state: "attached" });
+  assert.match(await paper.locator(".paper-position h2").first().textContent(), /12\s+·\s+18/);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await paper.waitFor({ state: "detached" });
+});

@@ -48,33 +48,31 @@ pub fn made(model: &Model, side: Side, split: Number, made: Move) -> String {
     )
 }
 
-/// What came of the last action.
 pub fn outcome(model: &Model) -> String {
     match model.outcome() {
         Outcome::Nothing => String::new(),
         Outcome::Played(side, last) => {
             let split = split_number(model.game(), model.game().played() - 1);
             let said = made(model, *side, split, *last);
-            format!("{said} {}", table(model))
+            format!("{said} {}", piles(model))
         }
         Outcome::Refused(reason) => problems::illegal(*reason),
-        Outcome::Undone => format!("{} {}", text("said.undone"), table(model)),
-        Outcome::Redone => format!("{} {}", text("said.redone"), table(model)),
-        Outcome::Fresh | Outcome::Loaded => table(model),
+        Outcome::Undone => format!("{} {}", text("said.undone"), piles(model)),
+        Outcome::Redone => format!("{} {}", text("said.redone"), piles(model)),
+        Outcome::Fresh | Outcome::Loaded => piles(model),
         Outcome::Stepped => {
             let at = fill("said.stepped", &[("turn", &model.game().played())]);
-            format!("{at} {}", table(model))
+            format!("{at} {}", piles(model))
         }
     }
 }
 
 /// The piles on the table.
-fn table(model: &Model) -> String {
+fn piles(model: &Model) -> String {
     let numbers = model.position().numbers().into_iter().map(number);
     fill("said.table", &[("piles", &list(numbers))])
 }
 
-/// Whose turn it is, or who has won.
 pub fn turn(model: &Model) -> &'static str {
     if let Some(winner) = model.winner() {
         return text(match (model.opponent(), winner) {
@@ -116,7 +114,7 @@ fn raised(digit: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ginnow::divisor_game::links::read;
+    use ginnow_kit::frame::Model as _;
 
     #[test]
     fn products_have_exponents() {
@@ -129,11 +127,10 @@ mod tests {
     #[test]
     fn the_last_move_is_told_with_the_number_that_was_split() {
         crate::learn_english();
-        let link = read("divisor-game/1?piles=12-18&moves=1.2.6-3.3.3");
-        let model = Model::open(&link.shared);
+        let model = Model::read("divisor-game/1?piles=12-18&moves=1.2.6-3.3.3").model;
         assert_eq!(split_number(model.game(), 0), 12);
         assert_eq!(split_number(model.game(), 1), 18);
-        let said = made(&model, Side::You, 12, link.shared.moment.line[0]);
+        let said = made(&model, Side::You, 12, model.game().line()[0]);
         assert_eq!(said, "You: 12 becomes 2 and 6.");
     }
 }

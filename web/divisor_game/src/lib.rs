@@ -1,86 +1,161 @@
-//! The divisor game in the browser: the page and its worker in one program, so
-//! that what both need is loaded once.
+//! The divisor game in the browser: the page and its worker in one program, so that what both need is
+//! loaded once.
 //!
-//! What is small is computed where it is shown: values, winning moves and nim-sums
-//! need the ranks of the piles and no more. What can take longer is the worker's
-//! ([`jobs`]).
+//! What is small is computed where it is shown: values, winning moves and nim-sums need the ranks of the
+//! piles and no more. What can take longer is the worker's ([`jobs`]).
 
 mod analysis;
-mod announcer;
 mod coins;
 mod controls;
 mod counting;
-mod embedded;
 mod explain;
 mod files;
-mod film;
 mod history;
 pub mod jobs;
-mod keys;
 mod laboratory;
-mod link;
-pub mod model;
-mod page;
+mod model;
+mod paper;
 mod play;
-mod print;
 mod problems;
-pub mod screen;
 mod setup;
 mod share;
-mod side;
 mod story;
-mod table;
 mod tour;
 mod values;
 
-use ginnow_kit::component::component;
-use ginnow_kit::page::Puzzle;
-use ginnow_kit::page::settings::settings;
-use page::{game_page, over_the_page};
-use table::use_table;
+use analysis::Asked;
+use ginnow::divisor_game::links::Problem;
+use ginnow_kit::frame::{App, Bare, Dialog, Key, Model as _, Puzzle, Tour, View, dialog, key};
+use ginnow_kit::page::Panel;
+use ginnow_kit::page::announcer::Said;
+use ginnow_kit::page::keys::{KeyTable, ROW_STEPS, plain};
+use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::widgets::print::Offer;
+use ginnow_kit::words::text;
+use model::Model;
+use paper::Drawn;
+use play::Hand;
+use setup::SettingUp;
+use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The puzzle, as the page around it has it.
-pub static PUZZLE: Puzzle = Puzzle {
-    name: "divisor-game",
-    view: || component::<DivisorGame>(()),
-    story: Some(|chapter| {
-        component::<story::Story>(story::StoryProps {
-            chapter: chapter.to_owned(),
-        })
-    }),
-    tour: true,
-};
+/// The puzzle.
+pub struct DivisorGame;
 
-/// The puzzle: piles, controls, and what is looked at beside them.
-#[component]
-pub fn DivisorGame() -> Html {
-    let table = use_table();
-    // Another language draws the content anew; the game stays, and so do the
-    // settings in which it was chosen.
-    html! {
-        <>
-            <key={table.page.language}>{game_page(&table)}{over_the_page(&table)}</>
-            <key="settings">{settings(&table.page, Html::default())}</>
-        </>
+/// What goes on beside the game.
+#[derive(Clone)]
+pub struct Rooms {
+    /// What the player is about to do.
+    hand: State<Hand>,
+    /// What of the analysis was asked for.
+    asked: State<Asked>,
+    /// What the positions of a worksheet are drawn from.
+    drawn: State<Drawn>,
+    setting_up: SettingUp,
+    /// The opponent is to move at once.
+    hurry: Callback<()>,
+}
+
+/// Other piles.
+const SET_UP: Panel = Panel::Own("setup");
+
+impl Puzzle for DivisorGame {
+    const NAME: &'static str = "divisor-game";
+    type Model = Model;
+    type Rooms = Rooms;
+
+    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
+        use_rooms(app)
+    }
+
+    // All views but the first show values, which is as good as being told who wins.
+    const VIEWS: &'static [View<Self>] = &[
+        View::new("moves", "view.moves", play::moves),
+        View::new("analysis", "view.analysis", analysis::analysis)
+            .unless(|hidden| hidden.solver || hidden.best),
+        View::new("values", "view.values", values::values)
+            .enlarged(false)
+            .unless(|hidden| hidden.solver),
+        View::new("coins", "view.coins", coins::coins).unless(|hidden| hidden.solver),
+        View::new("laboratory", "view.laboratory", laboratory::laboratory)
+            .enlarged(false)
+            .unless(|hidden| hidden.solver),
+        View::new("counting", "view.counting", counting::counting)
+            .enlarged(false)
+            .unless(|hidden| hidden.solver),
+    ];
+
+    const DIALOGS: &'static [Dialog<Self>] = &[
+        dialog(Panel::Share, share::share),
+        dialog(Panel::Result, share::share),
+        dialog(Panel::Files, files::files),
+        dialog(SET_UP, setup::set_up),
+    ];
+
+    const KEYS: &'static [Key<Self>] = &[
+        key(&[plain("o")], "keys.answer", play::answer),
+        key(&[plain("h")], "keys.analyse", analysis::ask_next)
+            .unless(|hidden| hidden.solver || hidden.best),
+        key(&[plain("n")], "keys.set-up", |app| app.open(SET_UP)),
+    ];
+
+    const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
+
+    const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
+
+    fn rule(_: &App<Self>) -> &'static str {
+        text("head.rule")
+    }
+
+    fn stage(app: &App<Self>) -> Html {
+        html! { <>{play::piles(app)}{play::split(app)}</> }
+    }
+
+    fn standing(app: &App<Self>) -> Html {
+        play::standing(app)
+    }
+
+    fn controls(app: &App<Self>) -> Html {
+        controls::controls(app)
+    }
+
+    fn board_keys() -> Vec<KeyTable> {
+        vec![KeyTable::of("keys.piles", &ROW_STEPS), play::diagram_keys()]
+    }
+
+    fn sheets(app: &App<Self>) -> Vec<Offer> {
+        paper::sheets(app)
+    }
+
+    fn said(app: &App<Self>) -> String {
+        explain::outcome(&app.model)
+    }
+
+    fn also_said(app: &App<Self>) -> Vec<Said> {
+        let end = || format!("{} {}", explain::turn(&app.model), text("over.why"));
+        let end = app.model.is_over().then(end);
+        vec![("said-end", end.unwrap_or_default())]
+    }
+
+    fn problem(problem: &Problem) -> String {
+        problems::in_words(problem)
+    }
+}
+
+#[hook]
+fn use_rooms(app: &Bare<DivisorGame>) -> Rooms {
+    files::use_dropping(app);
+    Rooms {
+        hand: use_state_eq(Hand::default),
+        asked: use_state_eq(Asked::default),
+        drawn: use_state_eq(Drawn::new),
+        setting_up: setup::use_setting_up(app),
+        hurry: play::use_opponent(app),
     }
 }
 
 /// Has the English words at hand, for tests of what is said.
 #[cfg(test)]
 fn learn_english() {
-    let words = concat!(
-        include_str!("../../../static/words/en.txt"),
-        "\n",
-        include_str!("../words/en.txt")
-    );
-    ginnow_kit::words::learn(&ginnow_kit::words::LANGUAGES[0], words);
-}
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    #[test]
-    fn every_key_has_a_text_in_every_language() {
-        ginnow_kit::words::agreement::check(env!("CARGO_MANIFEST_DIR"), "words", &[]);
-    }
+    ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

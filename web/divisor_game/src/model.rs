@@ -1,31 +1,34 @@
-//! The game on the table, changed only by actions, and what came of the last
-//! one. Nothing of the screen is in here.
+//! The game on the table and what is set in the views, changed only by actions, and what came of the last
+//! one.
 
+use crate::history;
+use ginnow::divisor_game::count::Query;
 use ginnow::divisor_game::game_file::SavedGame;
-use ginnow::divisor_game::links::{SharedGame, USUAL_PILES};
+use ginnow::divisor_game::laboratory::Rules;
+use ginnow::divisor_game::links::{LinkRead, Problem, SharedGame, USUAL_PILES, View, read};
 use ginnow::divisor_game::{
     Begins, Factorization, Game, Illegal, Moment, Move, Number, Opponent, Position,
 };
+use ginnow_kit::frame::{self, History, Opening, Place, Step};
+use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The game on the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Model {
     game: Rc<Game>,
     opponent: Opponent,
     begins: Begins,
+    query: Query,
+    rules: Rules,
+    /// How far the laboratory computes values.
+    limit: u32,
     outcome: Outcome,
-    /// Counts the actions, so that two equal outcomes in a row can be told
-    /// apart.
-    count: u32,
     awaited: bool,
 }
 
-/// Something to do with the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
-    /// The person at the screen makes a move.
     Play(Move),
     /// The opponent makes a move.
     Answer(Move),
@@ -35,47 +38,38 @@ pub enum Action {
     Halt,
     /// What the person at the screen wants cannot be done.
     Refuse(Illegal),
-    /// Undo the last action; against an opponent that is no person, back to
-    /// where the person at the screen is to move.
-    Undo,
-    /// Do the last undone action again.
-    Redo,
-    /// Begin again with the same piles.
-    Restart,
-    /// Begin with other piles.
+    /// Along the history or the line. Against an opponent that is no person, undo leads back to where the
+    /// person at the screen is to move.
+    Step(Step),
     SetUp(Vec<Number>),
     /// Begin with other piles, whose primes are known already.
     SetUpFactored(Vec<Factorization>),
-    /// Step along the line until so many moves are on the table.
-    StepTo(usize),
-    /// Step so many moves forward along the line, or back, as far as it goes.
-    StepBy(isize),
     /// Play against somebody else; the game stays.
     Face(Opponent),
     /// Somebody else makes the first move; the moves stay.
     Begin(Begins),
     /// Put the game of a file on the table.
     Load(SavedGame),
-    /// Put the game of a link on the table.
-    Open(SharedGame),
+    Count(Query),
+    /// Try other rules in the laboratory, for values up to a limit.
+    Try(Rules, u32),
 }
 
-/// What came of an action.
+impl From<Step> for Action {
+    fn from(step: Step) -> Self {
+        Action::Step(step)
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nothing has been done yet, or nothing came of it.
     Nothing,
-    /// A move was made.
     Played(Side, Move),
-    /// A move could not be made.
     Refused(Illegal),
-    /// An action was undone.
     Undone,
-    /// An action was done again.
     Redone,
     /// The piles were set up anew.
     Fresh,
-    /// A game was put on the table.
     Loaded,
     /// Another place of the line is shown.
     Stepped,
@@ -91,69 +85,84 @@ pub enum Side {
 }
 
 impl Model {
-    /// The game of a link.
-    #[must_use]
     pub fn open(shared: &SharedGame) -> Self {
-        let game = game_of(&shared.moment);
-        let model = Model {
-            game: Rc::new(game),
+        let mut model = Model {
+            game: Rc::new(game_of(&shared.moment)),
             opponent: shared.opponent,
             begins: shared.begins,
+            query: shared.query,
+            rules: shared.rules,
+            limit: shared.limit,
             outcome: Outcome::Nothing,
-            count: 0,
             awaited: false,
         };
-        let awaited = model.is_machines_turn() && model.is_at_the_end();
-        Model { awaited, ..model }
+        model.awaited = model.is_machines_turn() && model.is_at_the_end();
+        model
     }
 
-    /// The same with the history of a game that was left.
-    #[must_use]
-    pub fn with_game(self, game: Game) -> Self {
-        Model {
-            game: Rc::new(game),
-            ..self
+    /// The same settings with another game.
+    pub fn with(&self, moment: Moment, opponent: Opponent, begins: Begins) -> Self {
+        Model::open(&SharedGame {
+            moment,
+            opponent,
+            begins,
+            ..self.shared(View::default(), &Lesson::default())
+        })
+    }
+
+    /// The same piles from their beginning, without the moves.
+    pub fn beginning(&self) -> Self {
+        let moment = Moment {
+            line: Vec::new(),
+            played: 0,
+            ..self.game.moment()
+        };
+        self.with(moment, self.opponent, self.begins)
+    }
+
+    fn shared(&self, view: View, lesson: &Lesson) -> SharedGame {
+        SharedGame {
+            moment: self.game.moment(),
+            opponent: self.opponent,
+            begins: self.begins,
+            view,
+            query: self.query,
+            rules: self.rules,
+            limit: self.limit,
+            lesson: lesson.clone(),
         }
     }
 
-    /// The game.
-    #[must_use]
     pub fn game(&self) -> &Rc<Game> {
         &self.game
     }
 
-    /// The position on the table.
-    #[must_use]
     pub fn position(&self) -> &Position {
         self.game.position()
     }
 
-    /// Who sits on the other side.
-    #[must_use]
     pub fn opponent(&self) -> Opponent {
         self.opponent
     }
 
-    /// Who makes the first move.
-    #[must_use]
     pub fn begins(&self) -> Begins {
         self.begins
     }
 
-    /// What came of the last action.
-    #[must_use]
     pub fn outcome(&self) -> &Outcome {
         &self.outcome
     }
 
-    /// How many actions there were.
-    #[must_use]
-    pub fn count(&self) -> u32 {
-        self.count
+    pub fn query(&self) -> Query {
+        self.query
+    }
+
+    /// The rules in the laboratory, and how far it computes values.
+    pub fn laboratory(&self) -> (Rules, u32) {
+        (self.rules, self.limit)
     }
 
     /// Who makes the move with that index.
-    #[must_use]
     pub fn mover(&self, index: usize) -> Side {
         if index.is_multiple_of(2) == (self.begins == Begins::You) {
             Side::You
@@ -163,20 +172,17 @@ impl Model {
     }
 
     /// Who is to move; at the end of the game, who cannot.
-    #[must_use]
     pub fn turn(&self) -> Side {
         self.mover(self.game.played())
     }
 
     /// The piles that the last move has made, as they stand on the table.
-    #[must_use]
     pub fn fresh(&self) -> Option<[usize; 2]> {
         let last = self.game.line().get(self.game.played().checked_sub(1)?)?;
         Some([last.pile, last.pile + 1])
     }
 
     /// Who has won, if the game is over: whoever made the last move.
-    #[must_use]
     pub fn winner(&self) -> Option<Side> {
         let over = self.position().is_over();
         over.then(|| match self.turn() {
@@ -186,7 +192,6 @@ impl Model {
     }
 
     /// Whether the machine is to move.
-    #[must_use]
     pub fn is_machines_turn(&self) -> bool {
         self.opponent != Opponent::Person
             && self.turn() == Side::Opponent
@@ -194,7 +199,6 @@ impl Model {
     }
 
     /// Whether the machine is to move now, without being asked to.
-    #[must_use]
     pub fn is_awaited(&self) -> bool {
         self.awaited && self.is_machines_turn()
     }
@@ -207,19 +211,23 @@ impl Model {
         self.is_machines_turn() && self.is_at_the_end() && self.game.played() > 0
     }
 
+    fn game_mut(&mut self) -> &mut Game {
+        Rc::make_mut(&mut self.game)
+    }
+
     fn undo(&mut self) -> Outcome {
-        if !Rc::make_mut(&mut self.game).undo() {
+        if !self.game_mut().undo() {
             return Outcome::Nothing;
         }
-        while self.is_before_machine() && Rc::make_mut(&mut self.game).undo() {}
+        while self.is_before_machine() && self.game_mut().undo() {}
         Outcome::Undone
     }
 
     fn redo(&mut self) -> Outcome {
-        if !Rc::make_mut(&mut self.game).redo() {
+        if !self.game_mut().redo() {
             return Outcome::Nothing;
         }
-        while self.is_before_machine() && Rc::make_mut(&mut self.game).redo() {}
+        while self.is_before_machine() && self.game_mut().redo() {}
         Outcome::Redone
     }
 
@@ -230,44 +238,71 @@ impl Model {
             return Outcome::Nothing;
         }
         let side = self.turn();
-        match Rc::make_mut(&mut self.game).play(made) {
+        match self.game_mut().play(made) {
             Ok(()) => Outcome::Played(side, made),
             Err(reason) => Outcome::Refused(reason),
         }
     }
 
-    fn load(&mut self, moment: &Moment, opponent: Opponent, begins: Begins) -> Outcome {
-        Rc::make_mut(&mut self.game).replace(game_of(moment));
-        self.opponent = opponent;
-        self.begins = begins;
+    fn step(&mut self, step: Step) -> Outcome {
+        let played = self.game.played();
+        match step {
+            Step::Undo => self.undo(),
+            Step::Redo => self.redo(),
+            Step::Restart => {
+                self.game_mut().restart();
+                Outcome::Fresh
+            }
+            Step::To(place) => self.show(place),
+            Step::By(moves) => self.show(played.saturating_add_signed(moves)),
+        }
+    }
+
+    fn show(&mut self, place: usize) -> Outcome {
+        self.game_mut().step_to(place);
+        Outcome::Stepped
+    }
+
+    fn load(&mut self, saved: &SavedGame) -> Outcome {
+        self.game_mut().replace(game_of(&saved.moment));
+        self.opponent = saved.opponent;
+        self.begins = saved.begins;
         Outcome::Loaded
+    }
+
+    fn set_up(&mut self, piles: &[Number]) -> Outcome {
+        match self.game_mut().set_up(piles) {
+            Ok(()) => Outcome::Fresh,
+            Err(_) => Outcome::Nothing,
+        }
     }
 
     fn set_up_factored(&mut self, piles: Vec<Factorization>) -> Outcome {
         match Position::of_factored(piles) {
             Ok(start) => {
-                Rc::make_mut(&mut self.game).replace(Game::of(start));
+                self.game_mut().replace(Game::of(start));
                 Outcome::Fresh
             }
             Err(_) => Outcome::Nothing,
         }
     }
 
+    /// What is set beside the game; nothing is said about it.
+    fn set(&mut self, set: impl FnOnce(&mut Self)) -> Outcome {
+        set(self);
+        Outcome::Nothing
+    }
+
     /// Whether the machine may move by itself after an action: not where the
     /// person looks back, or has taken something back.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
-            Action::Undo | Action::Redo | Action::StepTo(_) | Action::StepBy(_) | Action::Halt => {
-                false
-            }
-            Action::Refuse(_) => self.awaited,
+            Action::Step(Step::Restart) => true,
+            Action::Step(_) | Action::Halt => false,
+            Action::Refuse(_) | Action::Count(_) | Action::Try(..) => self.awaited,
+            Action::Load(saved) => saved.moment.played == saved.moment.line.len(),
             _ => true,
         }
-    }
-
-    fn step_to(&mut self, played: usize) -> Outcome {
-        Rc::make_mut(&mut self.game).step_to(played);
-        Outcome::Stepped
     }
 }
 
@@ -277,43 +312,95 @@ impl Reducible for Model {
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         let mut model = (*self).clone();
         let awaits = model.awaits_after(&action);
-        let loads = matches!(action, Action::Load(_) | Action::Open(_));
         model.outcome = match action {
             Action::Play(made) => model.play(Side::You, made),
             Action::Answer(made) => model.play(Side::Opponent, made),
             Action::Await | Action::Halt => Outcome::Nothing,
             Action::Refuse(reason) => Outcome::Refused(reason),
-            Action::Undo => model.undo(),
-            Action::Redo => model.redo(),
-            Action::Restart => {
-                Rc::make_mut(&mut model.game).restart();
-                Outcome::Fresh
-            }
-            Action::SetUp(piles) => match Rc::make_mut(&mut model.game).set_up(&piles) {
-                Ok(()) => Outcome::Fresh,
-                Err(_) => Outcome::Nothing,
-            },
+            Action::Step(step) => model.step(step),
+            Action::SetUp(piles) => model.set_up(&piles),
             Action::SetUpFactored(piles) => model.set_up_factored(piles),
-            Action::StepTo(played) => model.step_to(played),
-            Action::StepBy(moves) => {
-                let played = model.game.played().saturating_add_signed(moves);
-                model.step_to(played)
-            }
-            Action::Face(opponent) => {
-                model.opponent = opponent;
-                Outcome::Nothing
-            }
-            Action::Begin(begins) => {
-                model.begins = begins;
-                Outcome::Nothing
-            }
-            Action::Load(saved) => model.load(&saved.moment, saved.opponent, saved.begins),
-            Action::Open(shared) => model.load(&shared.moment, shared.opponent, shared.begins),
+            Action::Face(opponent) => model.set(|model| model.opponent = opponent),
+            Action::Begin(begins) => model.set(|model| model.begins = begins),
+            Action::Load(saved) => model.load(&saved),
+            Action::Count(query) => model.set(|model| model.query = query),
+            Action::Try(rules, limit) => model.set(|model| {
+                model.rules = rules;
+                model.limit = limit.clamp(2, rules.largest());
+            }),
         };
-        model.awaited = awaits && model.is_machines_turn() && (!loads || model.is_at_the_end());
-        model.count = self.count.wrapping_add(1);
+        model.awaited = awaits && model.is_machines_turn();
         Rc::new(model)
     }
+}
+
+impl frame::Model for Model {
+    type Problem = Problem;
+
+    fn read(link: &str) -> Opening<Self> {
+        let LinkRead { shared, problems } = read(link);
+        Opening {
+            model: Model::open(&shared),
+            view: shared.view.name(),
+            lesson: shared.lesson,
+            problems,
+        }
+    }
+
+    fn link(&self, view: &'static str, lesson: &Lesson) -> String {
+        self.shared(view_named(view), lesson).to_string()
+    }
+
+    fn short_link(&self, view: &'static str, lesson: &Lesson) -> String {
+        self.shared(view_named(view), lesson).short()
+    }
+
+    fn opened(mut self: Rc<Self>, other: Self) -> Rc<Self> {
+        let model = Rc::make_mut(&mut self);
+        model.game_mut().replace((*other.game).clone());
+        Rc::new(Model {
+            game: Rc::clone(&model.game),
+            outcome: Outcome::Loaded,
+            ..other
+        })
+    }
+
+    fn record(&self) -> String {
+        history::write(&self.game)
+    }
+
+    fn restored(self, record: &str) -> Option<Self> {
+        let game = history::read(record)?;
+        // Both are of the same moment, or somebody has changed them.
+        (game.moment() == self.game.moment()).then(|| {
+            let game = Rc::new(game);
+            Model { game, ..self }
+        })
+    }
+
+    fn history(&self) -> Option<History> {
+        Some(History {
+            undo: self.game.can_undo(),
+            redo: self.game.can_redo(),
+            restart: !self.game.line().is_empty(),
+        })
+    }
+
+    fn place(&self) -> Option<Place> {
+        Some(Place {
+            played: self.game.played(),
+            length: self.game.line().len(),
+        })
+    }
+
+    fn is_over(&self) -> bool {
+        self.position().is_over() && self.game.played() > 0
+    }
+}
+
+fn view_named(name: &str) -> View {
+    let named = View::ALL.into_iter().find(|view| view.name() == name);
+    named.unwrap_or_default()
 }
 
 /// The game of a moment; a moment that is no game gives the usual one.
@@ -327,12 +414,12 @@ fn game_of(moment: &Moment) -> Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ginnow::divisor_game::links::read;
+    use ginnow_kit::frame::Model as _;
 
     fn open(link: &str) -> Rc<Model> {
-        let link = read(link);
-        assert_eq!(link.problems, []);
-        Rc::new(Model::open(&link.shared))
+        let opening = Model::read(link);
+        assert_eq!(opening.problems, []);
+        Rc::new(opening.model)
     }
 
     fn after(model: Rc<Model>, actions: impl IntoIterator<Item = Action>) -> Rc<Model> {
@@ -368,10 +455,13 @@ mod tests {
     fn undo_goes_back_to_where_the_person_was_to_move() {
         let model = open("divisor-game/1?piles=12-18");
         let line = [Action::Play(made(0, 2, 6)), Action::Answer(made(2, 3, 3))];
-        let undone = after(Rc::clone(&model), line.into_iter().chain([Action::Undo]));
+        let undone = after(
+            Rc::clone(&model),
+            line.into_iter().chain([Step::Undo.into()]),
+        );
         assert_eq!(numbers(&undone), [12, 18]);
         assert!(!undone.is_awaited());
-        let again = after(undone, [Action::Redo]);
+        let again = after(undone, [Step::Redo.into()]);
         assert_eq!(numbers(&again), [2, 6, 3, 3]);
     }
 
@@ -382,8 +472,8 @@ mod tests {
         let line = [
             Action::Answer(made(0, 2, 2)),
             Action::Play(made(2, 2, 9)),
-            Action::Undo,
-            Action::Undo,
+            Step::Undo.into(),
+            Step::Undo.into(),
         ];
         let undone = after(model, line);
         assert_eq!(numbers(&undone), [12, 18]);
@@ -411,7 +501,7 @@ mod tests {
             moved.outcome(),
             &Outcome::Played(Side::Opponent, made(2, 3, 3))
         );
-        assert_eq!(numbers(&after(moved, [Action::Undo])), [2, 6, 18]);
+        assert_eq!(numbers(&after(moved, [Step::Undo.into()])), [2, 6, 18]);
     }
 
     #[test]
@@ -436,16 +526,81 @@ mod tests {
         assert_eq!(numbers(&set_up), [20, 30]);
         let again = after(set_up, [Action::SetUp(vec![8])]);
         assert_eq!(numbers(&again), [8]);
-        let undone = after(again, [Action::Undo, Action::Undo]);
+        let undone = after(again, [Step::Undo.into(), Step::Undo.into()]);
         assert_eq!(numbers(&undone), [12]);
     }
 
     #[test]
     fn looking_back_does_not_have_the_machine_move() {
         let model = open("divisor-game/1?piles=12-18&moves=1.2.6-3.3.3&at=2");
-        let back = after(model, [Action::StepBy(-1)]);
+        let back = after(model, [Step::By(-1).into()]);
         assert!(back.is_machines_turn() && !back.is_awaited());
         let faced = after(back, [Action::Face(Opponent::Person)]);
         assert!(!faced.is_machines_turn());
+    }
+
+    #[test]
+    fn a_link_is_written_as_it_was_read() {
+        let link = "divisor-game/1?piles=12-18-30&moves=1.6.2-3.3.6&at=1&opponent=errs-20&begins=opponent\
+            &view=counting&n=100&k=10&modulus=exact&method=rank&rules=two-different&limit=200\
+            &ask=Who%3F&hide=until-end&lang=de";
+        let Opening {
+            model,
+            view,
+            lesson,
+            problems,
+        } = Model::read(link);
+        assert_eq!(problems, []);
+        assert_eq!(model.link(view, &lesson), link);
+    }
+
+    #[test]
+    fn what_the_browser_has_kept_comes_back_with_its_history() {
+        let record = "1\n12-18;;0\n12-18;1.2.6;1\n12-18;1.2.6-3.3.3;2";
+        let left = (*open("divisor-game/1?piles=12-18&moves=1.2.6&at=1&opponent=person")).clone();
+        let back = Rc::new(left.clone().restored(record).expect("a game"));
+        assert_eq!(back.record(), record);
+        assert_eq!(numbers(&back), [2, 6, 18]);
+        let undone = after(Rc::clone(&back), [Step::Undo.into()]);
+        assert_eq!(numbers(&undone), [12, 18]);
+        let redone = after(back, [Step::Redo.into()]);
+        assert_eq!(numbers(&redone), [2, 6, 3, 3]);
+        for other in ["", "0\n12-18;;0", "0\n12;;0"] {
+            assert_eq!(left.clone().restored(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn another_link_can_be_undone() {
+        let model = open("divisor-game/1?piles=12-18");
+        let other = open("divisor-game/1?piles=20&begins=opponent&n=100&k=3");
+        let opened = model.opened((*other).clone());
+        assert_eq!((numbers(&opened), opened.query().n), (vec![20], 100));
+        assert!(opened.is_awaited());
+        let undone = after(opened, [Step::Undo.into()]);
+        assert_eq!(numbers(&undone), [12, 18]);
+    }
+
+    #[test]
+    fn a_game_is_over_when_it_was_played_to_its_end() {
+        assert!(open("divisor-game/1?piles=4&moves=1.2.2").is_over());
+        assert!(!open("divisor-game/1?piles=4").is_over());
+        assert!(
+            !open("divisor-game/1?piles=2-3").is_over(),
+            "nobody has played"
+        );
+    }
+
+    #[test]
+    fn what_is_set_in_the_views_leaves_the_opponent_thinking() {
+        let model = open("divisor-game/1?piles=12-18&begins=opponent");
+        let (rules, _) = model.laboratory();
+        let misere = Rules {
+            misere: true,
+            ..rules
+        };
+        let set = after(model, [Action::Try(misere, 1_000_000)]);
+        assert_eq!(set.laboratory(), (misere, misere.largest()));
+        assert!(set.is_awaited());
     }
 }

@@ -3,14 +3,8 @@
 use ginnow::divisor_game::count::{CountError, LARGEST_MODULUS, MOST_DIGITS, Method};
 use ginnow::divisor_game::links::Problem;
 use ginnow::divisor_game::{Illegal, LARGEST_NUMBER, MOST_PILES};
-use ginnow_kit::page::link_problems::{self, broken_link};
-use ginnow_kit::page::notice::Notice;
+use ginnow_kit::page::link_problems;
 use ginnow_kit::words::{fill, number, text};
-
-/// What there is to say about a link, if anything is wrong with it.
-pub fn notice(problems: Vec<Problem>) -> Option<Notice> {
-    broken_link(problems, in_words)
-}
 
 /// What is wrong with a link, and what was done about it.
 pub fn in_words(problem: &Problem) -> String {

@@ -6,49 +6,33 @@ mod nim_sum;
 mod proof;
 mod winning;
 
-pub use asked::{Asked, AskedAction, Step};
+pub use asked::{Asked, Step};
 
-use crate::model::{Action, Model};
-use ginnow::divisor_game::{Analysis, Verdict, analyse};
+use crate::DivisorGame;
+use crate::model::Model;
+use ginnow::divisor_game::{Analysis, Verdict, WinningGroup, analyse, winning_moves};
+use ginnow_kit::frame::App;
 use ginnow_kit::words::{fill, text};
-use ginnow_links::Hidden;
 use yew::prelude::*;
 
-#[derive(PartialEq)]
-pub struct AnalysisProps {
-    /// The game.
-    pub model: Model,
-    /// What was asked for.
-    pub asked: Asked,
-    /// What the link leaves out.
-    pub hidden: Hidden,
-    /// Something else is asked for.
-    pub ask: Callback<AskedAction>,
-    /// Something is to be done with the game.
-    pub act: Callback<Action>,
-}
-
 /// The steps, each with a button that tells it.
-pub fn analysis(props: &AnalysisProps) -> Html {
-    let position = props.model.position();
-    let allowed: Vec<Step> = Step::ALL
-        .into_iter()
-        .filter(|step| step.is_allowed(props.hidden))
-        .collect();
-    if allowed.is_empty() {
-        return html! { <p class="hint">{text("analysis.hidden")}</p> };
-    }
-    let found = analyse(position);
-    let steps = allowed.into_iter().map(|step| {
-        let told = props.asked.has(step, position);
-        let content = told.then(|| tell(props, &found, step));
-        section(props, step, told, content.unwrap_or_default())
-    });
-    let keep = !props.asked.keeps();
+pub fn analysis(app: &App<DivisorGame>) -> Html {
+    let (position, asked) = (app.model.position(), &app.rooms.asked);
     let numbers = position.numbers();
-    let toggle = props
-        .ask
-        .reform(move |_: Event| AskedAction::Keep(keep, numbers.clone()));
+    let found = analyse(position);
+    let allowed = Step::ALL
+        .into_iter()
+        .filter(|step| step.is_allowed(app.hidden));
+    let steps = allowed.map(|step| {
+        let told = asked.has(step, &numbers);
+        let content = told.then(|| tell(app, &found, step));
+        section(app, step, told, content.unwrap_or_default())
+    });
+    let keep = !asked.keeps();
+    let toggle = {
+        let (asked, numbers) = (asked.setter(), numbers.clone());
+        move |_: Event| asked.update(|asked| asked.keeping(keep, &numbers))
+    };
     html! {
         <div class="analysis">
             <p class="hint">{text("analysis.about")}</p>
@@ -61,11 +45,30 @@ pub fn analysis(props: &AnalysisProps) -> Html {
     }
 }
 
-fn section(props: &AnalysisProps, step: Step, told: bool, content: Html) -> Html {
-    let numbers = props.model.position().numbers();
-    let press = props
-        .ask
-        .reform(move |_: MouseEvent| AskedAction::Tell(step, !told, numbers.clone()));
+/// Tells the next step.
+pub fn ask_next(app: &App<DivisorGame>) {
+    let numbers = app.model.position().numbers();
+    app.show.emit("analysis");
+    app.rooms.asked.update(|asked| {
+        let next = asked.next(&numbers, app.hidden);
+        next.map_or_else(|| asked.clone(), |step| asked.turned(step, &numbers))
+    });
+}
+
+/// The winning moves, where they were asked for.
+pub fn told_winning_moves(app: &App<DivisorGame>) -> Vec<WinningGroup> {
+    let position = app.model.position();
+    let allowed = Step::Winning.is_allowed(app.hidden) && !app.is_embedded();
+    if allowed && app.rooms.asked.has(Step::Winning, &position.numbers()) {
+        winning_moves(position)
+    } else {
+        Vec::new()
+    }
+}
+
+fn section(app: &App<DivisorGame>, step: Step, told: bool, content: Html) -> Html {
+    let (asked, numbers) = (app.rooms.asked.setter(), app.model.position().numbers());
+    let press = move |_: MouseEvent| asked.update(|asked| asked.turned(step, &numbers));
     let (name, label) = match step {
         Step::Verdict => ("verdict", text("analysis.verdict")),
         Step::NimSum => ("nim-sum", text("analysis.nim-sum")),
@@ -84,14 +87,14 @@ fn section(props: &AnalysisProps, step: Step, told: bool, content: Html) -> Html
     }
 }
 
-fn tell(props: &AnalysisProps, found: &Analysis, step: Step) -> Html {
-    let game = props.model.game();
+fn tell(app: &App<DivisorGame>, found: &Analysis, step: Step) -> Html {
+    let game = app.model.game();
     match step {
-        Step::Verdict => html! { <p class="verdict">{verdict(&props.model, found)}</p> },
+        Step::Verdict => html! { <p class="verdict">{verdict(&app.model, found)}</p> },
         Step::NimSum => nim_sum::nim_sum(found),
         Step::Winning => {
-            let enabled = !props.model.is_machines_turn();
-            winning::winning(game, found, enabled, &props.act)
+            let enabled = !app.model.is_machines_turn();
+            winning::winning(game, found, enabled, &app.act)
         }
         Step::Proof => proof::proof(game, found),
     }

@@ -1,16 +1,18 @@
 //! Mock Turtles beside the piles: every pile as a row of coins, and every move of
 //! the game as coins that are turned.
 
+use crate::DivisorGame;
 use crate::model::Action;
 use ginnow::divisor_game::{CoinMove, CoinRow, Game, Move, Position, coin_move, coins as rows};
+use ginnow_kit::frame::{App, Step};
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
 /// A row is at least so long.
 const FEWEST: usize = 6;
 
-/// The view.
-pub fn coins(game: &Game, act: &Callback<Action>) -> Html {
+pub fn coins(app: &App<DivisorGame>) -> Html {
+    let (game, act) = (app.model.game(), &app.act);
     let position = game.position();
     let longest = rows(game.start()).iter().filter_map(|row| row.head).max();
     let length = longest.map_or(FEWEST, |place| FEWEST.max(place + 1));
@@ -133,7 +135,7 @@ fn move_row(
             ("twice", &coins.cancelled.map_or(0, |place| place + 1)),
         ],
     );
-    let go = act.reform(move |_: MouseEvent| Action::StepTo(index + 1));
+    let go = act.reform(move |_: MouseEvent| Action::Step(Step::To(index + 1)));
     let before = coin_row(
         length,
         &coins.turned[..1],

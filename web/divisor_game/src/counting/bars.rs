@@ -15,10 +15,8 @@ const DIGIT: f64 = 5.6;
 /// More bars than these have no places below them; half as many have numbers.
 const MOST_PLACES: usize = 32;
 
-/// What is drawn.
 #[derive(PartialEq)]
 pub struct BarsProps {
-    /// The numbers, by place.
     pub values: Vec<i64>,
     /// Places that are marked.
     pub lit: Vec<usize>,

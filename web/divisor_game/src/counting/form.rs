@@ -4,9 +4,9 @@ use super::reading::read;
 use crate::problems::count_error;
 use ginnow::divisor_game::count::{LARGEST_RANK_COUNT, Method, Modulus, Query, USUAL_MODULUS};
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::form::use_form;
+use ginnow_kit::widgets::share::form::typed;
 use ginnow_kit::words::{fill, text};
-use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
 /// Counts that are worth a look: n, k.
@@ -18,20 +18,21 @@ const EXAMPLES: [(u64, u64); 4] = [
 ];
 
 #[derive(Properties, PartialEq)]
-pub struct FormProps {
-    /// What is counted.
+pub struct FieldsProps {
     pub query: Query,
     /// Something else is to be counted.
     pub ask: Callback<Query>,
 }
 
-/// What is typed.
+/// The form as it is filled in.
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
     n: String,
     k: String,
     modulus: String,
     exact: bool,
+    /// What was wrong with it when it was to be used.
+    wrong: String,
 }
 
 impl Draft {
@@ -45,6 +46,7 @@ impl Draft {
             k: query.k.to_string(),
             modulus: modulus.to_string(),
             exact: query.modulus == Modulus::Exact,
+            wrong: String::new(),
         }
     }
 
@@ -85,74 +87,57 @@ impl Draft {
 
 /// The fields, with a button that counts and examples to press.
 #[component]
-pub fn Form(props: &FormProps) -> Html {
-    let draft = use_state_eq(|| Draft::of(props.query));
-    let wrong = use_state_eq(String::new);
-    {
-        // Another link, or another example.
-        let (draft, wrong) = (draft.setter(), wrong.setter());
-        use_effect_with(props.query, move |&query| {
-            draft.set(Draft::of(query));
-            wrong.set(String::new());
-        });
-    }
+pub fn Fields(props: &FieldsProps) -> Html {
+    let draft = use_form(|| Draft::of(props.query));
+    // Another link, or another example.
+    let follow = draft.on(|draft, query| *draft = Draft::of(query));
+    use_effect_with(props.query, move |&query| follow.emit(query));
     let submit = {
-        let (draft, wrong, ask) = (draft.clone(), wrong.setter(), props.ask.clone());
-        let method = props.query.method;
+        let read = draft.read(props.query.method);
+        let (ask, complain) = (
+            props.ask.clone(),
+            draft.on(|draft, wrong| draft.wrong = wrong),
+        );
         move |event: SubmitEvent| {
             event.prevent_default();
-            match draft.latest().read(method) {
-                Ok(query) => {
-                    wrong.set(String::new());
-                    ask.emit(query);
-                }
-                Err(reason) => wrong.set(reason),
+            complain.emit(read.clone().err().unwrap_or_default());
+            if let Ok(query) = read {
+                ask.emit(query);
             }
         }
     };
-    let set = |change: fn(&mut Draft, &HtmlInputElement)| {
-        let draft = draft.setter();
-        Callback::from(move |event: InputEvent| {
-            draft.update(|draft| {
-                let mut changed = draft.clone();
-                change(&mut changed, &event.target_unchecked_into());
-                changed
-            });
-        })
-    };
-    let invalid = (!wrong.is_empty()).then_some("true");
-    let field = |id: &'static str, label: &'static str, value: &str, change| {
+    let invalid = (!draft.wrong.is_empty()).then_some("true");
+    let field = |id: &'static str, label: &'static str, value: &str, put| {
         html! {
             <label class="count-field" for={id}>
                 <span>{text(label)}</span>
                 <input {id} type="text" inputmode="text" autocomplete="off" spellcheck="false"
                     value={value.to_owned()} aria-invalid={invalid}
-                    aria-describedby="count-wrong" oninput={set(change)} />
+                    aria-describedby="count-wrong" oninput={typed(&draft.on(put), |typed| typed)} />
             </label>
         }
     };
+    let exact = draft.on(|draft, ()| draft.exact = !draft.exact);
     html! {
         <form class="count-form" onsubmit={submit} novalidate=true>
-            {field("count-n", "counting.n", &draft.n, |draft, field| draft.n = field.value())}
-            {field("count-k", "counting.k", &draft.k, |draft, field| draft.k = field.value())}
+            {field("count-n", "counting.n", &draft.n, |draft, n| draft.n = n)}
+            {field("count-k", "counting.k", &draft.k, |draft, k| draft.k = k)}
             if !draft.exact {
-                {field("count-modulus", "counting.modulus", &draft.modulus,
-                    |draft, field| draft.modulus = field.value())}
+                {field("count-modulus", "counting.modulus", &draft.modulus, |draft, modulus| draft.modulus = modulus)}
             }
             <label class="count-exact">
-                <input type="checkbox" checked={draft.exact}
-                    oninput={set(|draft, field| draft.exact = field.checked())} />
+                <input type="checkbox" checked={draft.exact} oninput={exact.reform(|_: InputEvent| ())} />
                 <span>{text("counting.exact")}</span>
             </label>
-            <button type="submit" class="primary">{text("counting.take")}</button>
-            <p id="count-wrong" class="message" role="alert">{(*wrong).clone()}</p>
+            <button type="submit" class="primary">{text("counting.use")}</button>
+            <p id="count-wrong" class="message" role="alert">{draft.wrong.clone()}</p>
             {examples(props)}
         </form>
     }
 }
 
 /// Buttons for the examples.
-fn examples(props: &FormProps) -> Html {
+fn examples(props: &FieldsProps) -> Html {
     let button = |(n, k): (u64, u64)| {
         let method = if n > Method::Sieve.largest() {
             Method::Rank
@@ -195,6 +180,7 @@ mod tests {
             k: k.to_owned(),
             modulus: modulus.to_owned(),
             exact: false,
+            wrong: String::new(),
         }
     }
 

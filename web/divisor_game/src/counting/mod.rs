@@ -4,7 +4,7 @@
 mod answer;
 mod bars;
 mod form;
-mod lane;
+pub mod job;
 mod numbers;
 pub mod reading;
 mod steps;
@@ -13,16 +13,19 @@ mod ways;
 
 pub use bars::{BarsProps, bars};
 
-use crate::jobs::Pace;
-use crate::screen::ScreenAction;
-use form::{Form, FormProps};
-use ginnow::divisor_game::count::{Method, Modulus, Query};
+use crate::DivisorGame;
+use crate::model::Action;
+use form::{Fields, FieldsProps};
+use ginnow::divisor_game::count::{Count, Method, Modulus, Query};
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::{fill, number, text};
-use lane::{Way, use_way};
+use ginnow_kit::worker::{Task, use_task_for};
+use job::{CountingFound, CountingJob, CountingTask, Pace, Snapshot};
+use std::rc::Rc;
 use steps::{Steps, StepsProps};
 use yew::prelude::*;
 
@@ -32,29 +35,71 @@ const SMALL: u64 = 1_000_000;
 /// Up to this k, where the number is exact.
 const FEW: u64 = 1_000;
 
-#[derive(Properties, PartialEq)]
-pub struct CountingProps {
-    /// What is counted.
-    pub query: Query,
-    /// Something else is to be counted.
-    pub show: Callback<ScreenAction>,
-    /// Whether this has more room than the piles.
-    pub enlarged: bool,
-    /// Something is to change around the puzzle.
-    pub page: Callback<PageAction>,
+/// What is known of a count, one way.
+#[derive(Debug, Clone, Default)]
+struct Known {
+    /// How far it has come, before its end.
+    snapshot: Option<Snapshot>,
+    /// Its end.
+    count: Option<Rc<Count>>,
+    /// How long it took, in milliseconds of the worker's work.
+    milliseconds: f64,
 }
 
-/// The view.
+impl Known {
+    fn add(&mut self, found: CountingFound) {
+        match found {
+            CountingFound::Progress(snapshot) => {
+                self.milliseconds = snapshot.milliseconds;
+                self.snapshot = Some(snapshot);
+            }
+            CountingFound::Count(count, milliseconds) => {
+                self.milliseconds = milliseconds;
+                self.snapshot = None;
+                self.count = Some(Rc::from(count));
+            }
+        }
+    }
+}
+
+/// One way to count, with a worker of its own.
+type Way = Task<CountingJob, Known>;
+
+/// Counts on; from the beginning where the count has come to its end.
+fn go_on(way: &Way, query: Query, pace: Pace) {
+    let known = Some(way.known().clone()).filter(|known| known.snapshot.is_some());
+    way.begin_with(CountingTask { query, pace }, known.unwrap_or_default());
+}
+
+pub fn counting(app: &App<DivisorGame>) -> Html {
+    component::<Counting>(CountingProps {
+        query: app.model.query(),
+        enlarged: app.is_enlarged(),
+        act: app.act.clone(),
+        page: app.page.act.clone(),
+    })
+}
+
+#[derive(Properties, PartialEq)]
+struct CountingProps {
+    query: Query,
+    enlarged: bool,
+    act: Callback<Action>,
+    page: Callback<PageAction>,
+}
+
 #[component]
-pub fn Counting(props: &CountingProps) -> Html {
+fn Counting(props: &CountingProps) -> Html {
     let query = props.query;
-    let (sieve, rank) = (use_way(), use_way());
+    let [by_sieve, by_rank] = Method::ALL.map(|method| Query { method, ..query });
+    let sieve: Way = use_task_for(by_sieve, Known::add);
+    let rank: Way = use_task_for(by_rank, Known::add);
     let chosen = match query.method {
-        Method::Sieve => sieve.clone(),
-        Method::Rank => rank.clone(),
+        Method::Sieve => &sieve,
+        Method::Rank => &rank,
     };
-    use_first_count(query, &chosen);
-    let ask = props.show.reform(ScreenAction::Query);
+    use_first_count(query, chosen);
+    let ask = props.act.reform(Action::Count);
     let (n, k) = (number(query.n), number(query.k));
     let about = fill("counting.about", &[("n", &n), ("k", &k)]);
     html! {
@@ -63,10 +108,10 @@ pub fn Counting(props: &CountingProps) -> Html {
                 <p class="hint">{about}</p>
                 {enlarge_button(props.enlarged, &props.page)}
             </div>
-            {component::<Form>(FormProps { query, ask: ask.clone() })}
+            {component::<Fields>(FieldsProps { query, ask: ask.clone() })}
             <h2>{text("counting.ways")}</h2>
-            {ways::ways(query, [&sieve, &rank], &ask)}
-            {component::<Steps>(StepsProps { query, lane: chosen.lane.clone() })}
+            {ways::ways(query, [(by_sieve, &sieve), (by_rank, &rank)], &ask)}
+            {component::<Steps>(StepsProps { way: chosen.clone() })}
         </div>
     }
 }
@@ -74,12 +119,12 @@ pub fn Counting(props: &CountingProps) -> Html {
 /// Counts what is small as soon as it is asked for.
 #[hook]
 fn use_first_count(query: Query, way: &Way) {
-    let (lane, begin) = (way.lane.clone(), way.begin.clone());
+    let way = way.clone();
     use_effect_with(query, move |&query| {
         let short = query.modulus != Modulus::Exact || query.k <= FEW;
-        let known = lane.count_of(query).is_some() || lane.snapshot_of(query).is_some();
+        let known = way.known().count.is_some() || way.known().snapshot.is_some();
         if query.n <= SMALL && short && !known && query.check().is_ok() {
-            begin.emit((query, Pace::Whole));
+            go_on(&way, query, Pace::Whole);
         }
     });
 }

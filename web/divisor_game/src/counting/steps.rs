@@ -1,12 +1,11 @@
 //! The steps of a count, one below the other.
 
+use super::Way;
 use super::answer::answer;
-use super::lane::Lane;
 use super::numbers::{by_pattern, by_rank, histogram};
 use super::transform::{Transform, TransformProps};
-use ginnow::divisor_game::count::{Amount, Count, Modulus, Query};
+use ginnow::divisor_game::count::{Amount, Count, Modulus};
 use ginnow_kit::component::component;
-use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{digits, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -16,19 +15,14 @@ const WHOLE: usize = 21;
 
 #[derive(Properties, PartialEq)]
 pub struct StepsProps {
-    /// What is counted.
-    pub query: Query,
-    /// What is known of it.
-    pub lane: Shared<Lane>,
+    pub way: Way,
 }
 
 /// All steps that are known so far.
 #[component]
 pub fn Steps(props: &StepsProps) -> Html {
-    match (
-        props.lane.count_of(props.query),
-        props.lane.snapshot_of(props.query),
-    ) {
+    let known = props.way.known();
+    match (&known.count, &known.snapshot) {
         (Some(count), _) => all(count),
         (None, Some(snapshot)) => section(
             "counting.numbers",

@@ -80,7 +80,6 @@ fn sequence(stages: &[Vec<i64>], place: Place) -> Vec<i64> {
 
 #[derive(Properties, PartialEq)]
 pub struct TransformProps {
-    /// What was counted.
     pub count: Rc<Count>,
 }
 

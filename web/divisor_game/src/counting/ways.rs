@@ -1,55 +1,53 @@
 //! Two ways to count, side by side: what each has done, and in what time.
 
-use super::lane::Way;
-use crate::jobs::{Pace, Snapshot};
+use super::job::{Pace, Snapshot};
+use super::{Known, Way, go_on};
 use ginnow::divisor_game::count::{Method, Phase, Query};
 use ginnow_kit::quantities;
 use ginnow_kit::words::{fill, number, tenths, text};
+use ginnow_kit::worker::task::{task_button, task_failure};
 use std::fmt::Display;
 use yew::prelude::*;
 
-/// Both ways, and what comes of the comparison.
-pub fn ways(query: Query, ways: [&Way; 2], ask: &Callback<Query>) -> Html {
-    let queries = Method::ALL.map(|method| Query { method, ..query });
+/// Both ways, each with its query, and what comes of the comparison.
+pub fn ways(query: Query, ways: [(Query, &Way); 2], ask: &Callback<Query>) -> Html {
     let both = {
-        let begin = [ways[0].begin.clone(), ways[1].begin.clone()];
+        let ways = ways.map(|(query, way)| (query, way.clone()));
         move |_: MouseEvent| {
-            for (begin, query) in begin.iter().zip(queries) {
-                begin.emit((query, Pace::Whole));
+            for (query, way) in &ways {
+                go_on(way, *query, Pace::Whole);
             }
         }
     };
-    let possible = queries.iter().all(|query| query.check().is_ok());
-    let cards = queries.into_iter().zip(ways);
+    let possible = ways.iter().all(|(query, _)| query.check().is_ok());
+    let [(_, sieve), (_, rank)] = ways;
     html! {
         <>
             <div class="count-ways" role="group" aria-label={text("counting.ways")}>
-                {for cards.map(|(own, way)| card(own, own == query, way, ask))}
+                {for ways.map(|(own, way)| card(own, own == query, way, ask))}
             </div>
             <div class="count-both">
                 <button type="button" onclick={both} disabled={!possible}>{text("counting.both")}</button>
-                <p role="status">{comparison(queries, ways)}</p>
+                <p role="status">{comparison(&sieve.known(), &rank.known())}</p>
             </div>
         </>
     }
 }
 
 /// What the two ways say about each other.
-fn comparison(queries: [Query; 2], ways: [&Way; 2]) -> String {
-    let [sieve, rank] = [0, 1].map(|index| ways[index].lane.count_of(queries[index]));
-    let (Some(sieve), Some(rank)) = (sieve, rank) else {
+fn comparison(sieve: &Known, rank: &Known) -> String {
+    let (Some(by_sieve), Some(by_rank)) = (&sieve.count, &rank.count) else {
         return String::new();
     };
-    let key = if sieve.won == rank.won && sieve.ranks == rank.ranks {
+    let key = if by_sieve.won == by_rank.won && by_sieve.ranks == by_rank.ranks {
         "counting.agree"
     } else {
         "counting.differ"
     };
-    let [first, second] = [0, 1].map(|index| milliseconds(ways[index].lane.milliseconds));
-    fill(key, &[("sieve", &first), ("rank", &second)])
+    let [sieve, rank] = [sieve, rank].map(|known| milliseconds(known.milliseconds));
+    fill(key, &[("sieve", &sieve), ("rank", &rank)])
 }
 
-/// One way.
 fn card(query: Query, chosen: bool, way: &Way, ask: &Callback<Query>) -> Html {
     let (name, title, about) = match query.method {
         Method::Sieve => ("sieve", "counting.sieve", "counting.sieve-about"),
@@ -75,51 +73,43 @@ fn card(query: Query, chosen: bool, way: &Way, ask: &Callback<Query>) -> Html {
 
 /// How far a way has come, and what can be done about it.
 fn work(query: Query, way: &Way) -> Html {
-    let lane = &way.lane;
-    let running = lane.running && lane.query == Some(query);
-    let snapshot = lane.snapshot_of(query);
-    let begin = |pace| way.begin.reform(move |_: MouseEvent| (query, pace));
-    let label = match (snapshot, lane.count_of(query)) {
-        (Some(_), _) => "counting.go-on",
+    let known = way.known();
+    let label = match (&known.snapshot, &known.count) {
+        (Some(_), _) => "task.go-on",
         (None, Some(_)) => "counting.again",
         (None, None) => "counting.begin",
     };
+    let step = {
+        let way = way.clone();
+        move |_: MouseEvent| go_on(&way, query, Pace::Step)
+    };
     html! {
         <>
-            <p class="way-state">{state(query, way)}</p>
-            {gauge(snapshot, lane.count_of(query).is_some())}
+            <p class="way-state">{state(&known)}</p>
+            {task_failure(way.phase())}
+            {gauge(&known)}
             <div class="way-buttons">
-                if running {
-                    <button type="button" class="way-run"
-                        onclick={way.stop.reform(|_: MouseEvent| ())}>{text("counting.stop")}</button>
-                } else {
-                    <button type="button" class="way-run" onclick={begin(Pace::Whole)}>{text(label)}</button>
-                }
-                <button type="button" class="way-step" disabled={running}
-                    onclick={begin(Pace::Step)}>{text("counting.step")}</button>
+                {task_button(way, text(label), move |way| go_on(way, query, Pace::Whole))}
+                <button type="button" class="way-step" disabled={way.is_running()} onclick={step}>
+                    {text("counting.step")}
+                </button>
             </div>
         </>
     }
 }
 
 /// How far a way has come, in words.
-fn state(query: Query, way: &Way) -> String {
-    let lane = &way.lane;
-    let time = milliseconds(lane.milliseconds);
-    if lane.trouble.is_some() && lane.query == Some(query) {
-        return text("counting.trouble").to_owned();
-    }
-    if lane.count_of(query).is_some() {
-        return fill("counting.done", &[("time", &time)]);
-    }
-    match lane.snapshot_of(query) {
-        Some(Snapshot { progress, .. }) => {
+fn state(known: &Known) -> String {
+    let time = milliseconds(known.milliseconds);
+    match (&known.count, &known.snapshot) {
+        (Some(_), _) => fill("counting.done", &[("time", &time)]),
+        (None, Some(Snapshot { progress, .. })) => {
             let (done, total) = (number(progress.done), number(progress.total));
             let values: [(&str, &dyn Display); 3] =
                 [("done", &done), ("total", &total), ("time", &time)];
             fill(phase(progress.phase), &values)
         }
-        None => text("counting.not-begun").to_owned(),
+        (None, None) => text("counting.not-begun").to_owned(),
     }
 }
 
@@ -148,10 +138,10 @@ fn phase(phase: Phase) -> &'static str {
 }
 
 /// How far a way has come, as a bar.
-fn gauge(snapshot: Option<&Snapshot>, finished: bool) -> Html {
-    let (done, total) = match snapshot {
+fn gauge(known: &Known) -> Html {
+    let (done, total) = match &known.snapshot {
         Some(Snapshot { progress, .. }) => (progress.done, progress.total),
-        None => (u64::from(finished), 1),
+        None => (u64::from(known.count.is_some()), 1),
     };
     html! {
         <progress value={done.to_string()} max={total.max(1).to_string()}

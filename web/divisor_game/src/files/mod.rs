@@ -1,76 +1,112 @@
-//! Files and paper: saving and loading games, dropping a file, printing.
+//! Games as files: saved, loaded and dropped; and the way to the sheets of paper.
 
-mod paper;
-mod problem;
 mod reading;
-mod saving;
 
+use crate::DivisorGame;
 use crate::model::{Action, Model};
+use ginnow::divisor_game::Game;
 use ginnow::divisor_game::game_file::SavedGame;
-use ginnow::divisor_game::links::SharedGame;
+use ginnow_kit::browser::download;
 use ginnow_kit::component::component;
+use ginnow_kit::frame::{App, Bare, Puzzle, print_section};
 use ginnow_kit::page::PageAction;
-use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken, files_dialog, use_drop};
+use ginnow_kit::widgets::files::{
+    FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog, use_drop,
+};
 use ginnow_kit::words::text;
-use paper::{Paper, PaperProps};
 use reading::read_game;
-use saving::saving;
 use web_sys::File;
 use yew::prelude::*;
 
 /// The dialog.
-pub fn files(
-    model: &Model,
-    shared: &SharedGame,
-    act: &Callback<Action>,
-    page: &Callback<PageAction>,
-    close: Callback<()>,
-) -> Html {
-    let take = {
-        let (act, page) = (act.clone(), page.clone());
-        Callback::from(move |taken: Taken| {
-            let (act, page, refuse) = (act.clone(), page.clone(), taken.refuse);
-            read_game(taken.file, move |game| match game {
-                Ok(game) => {
-                    put_on_the_table(game, &act, &page);
-                    page.emit(PageAction::Panel(None));
-                }
-                Err(problem) => refuse.emit(problem.text()),
-            });
-        })
-    };
+pub fn files(app: &App<DivisorGame>) -> Html {
+    let (act, close) = (app.act.clone(), app.page.close());
+    let take = Callback::from(move |taken: Taken| {
+        let (act, close) = (act.clone(), close.clone());
+        read_game(taken.file, move |game| match game {
+            Ok(game) => {
+                act.emit(Action::Load(game));
+                close.emit(());
+            }
+            Err(problem) => taken.refuse.emit(problem.text()),
+        });
+    });
     let parts = html! {
         <>
-            {saving(model)}
+            {saving(&app.model)}
             {component::<FileChooser>(FileChooserProps {
                 heading: text("files.load-heading"), about: text("files.load-about").to_owned(),
                 label: text("files.load"), accept: ".json,application/json", class: "game-file", take
             })}
-            {component::<Paper>(PaperProps {
-                piles: model.position().numbers(), lesson: shared.lesson.clone()
-            })}
+            {print_section(app)}
         </>
     };
-    files_dialog(close, parts)
+    files_dialog(app.page.close(), parts)
 }
 
-fn put_on_the_table(game: SavedGame, act: &Callback<Action>, page: &Callback<PageAction>) {
-    page.emit(PageAction::Playing(false));
-    act.emit(Action::Load(game));
-}
-
-/// Takes files that are dropped on the page.
+/// Loads files that are dropped on the page.
 #[hook]
-pub fn use_dropping(act: &Callback<Action>, page: &Callback<PageAction>) {
+pub fn use_dropping(app: &Bare<DivisorGame>) {
     let take = use_callback(
-        (act.clone(), page.clone()),
-        |file: File, (act, page): &(Callback<Action>, Callback<PageAction>)| {
+        (app.act.clone(), app.page.act.clone()),
+        |file: File, (act, page)| {
             let (act, page) = (act.clone(), page.clone());
             read_game(file, move |game| match game {
-                Ok(game) => put_on_the_table(game, &act, &page),
+                Ok(game) => act.emit(Action::Load(game)),
                 Err(problem) => page.emit(PageAction::Notice(Some(problem.notice()))),
             });
         },
     );
     use_drop(&take);
+}
+
+/// The moves as text, and buttons to copy and to save.
+fn saving(model: &Model) -> Html {
+    let saved = SavedGame {
+        moment: model.game().moment(),
+        opponent: model.opponent(),
+        begins: model.begins(),
+    };
+    let save = Callback::from(move |()| {
+        let name = format!("{}.json", DivisorGame::NAME);
+        download::save(&name, "application/json", &saved.to_json());
+    });
+    let formats = vec![Format {
+        label: text("files.save-json"),
+        save,
+    }];
+    component::<SavedText>(SavedTextProps {
+        heading: text("files.game"),
+        content: moves(model.game()),
+        label: text("files.moves"),
+        placeholder: text("files.no-moves"),
+        copy: text("files.copy"),
+        formats,
+    })
+}
+
+/// The moves as a person writes them: `12 → 2, 6; 18 → 3, 3`.
+fn moves(game: &Game) -> String {
+    let mut position = game.start().clone();
+    let mut told = Vec::new();
+    for &made in game.line() {
+        let split = position.piles()[made.pile].number();
+        let [left, right] = made.divisors;
+        told.push(format!("{split} → {left}, {right}"));
+        // The line is legal.
+        let _ = position.play(made);
+    }
+    told.join("; ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow_kit::frame::Model as _;
+
+    #[test]
+    fn moves_are_written_with_the_numbers_they_split() {
+        let model = Model::read("divisor-game/1?piles=12-18&moves=1.2.6-3.3.3&at=0").model;
+        assert_eq!(moves(model.game()), "12 → 2, 6; 18 → 3, 3");
+    }
 }

@@ -1,26 +1,16 @@
 //! What the worker has found under some rules.
 
-use crate::jobs::{LaboratoryFound, LaboratoryJob, LaboratoryTask};
+use super::job::LaboratoryFound;
 use ginnow::divisor_game::Rank;
-use ginnow::divisor_game::laboratory::{Counterexample, LaboratoryEntry, Outcome, Rules};
+use ginnow::divisor_game::laboratory::{Counterexample, LaboratoryEntry, Outcome};
 use ginnow::sorting::sort_by_key;
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::shared::Shared;
-use ginnow_kit::worker::{Event, Trouble, use_client};
-use std::rc::Rc;
-use yew::prelude::*;
 
-/// What is known.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Known {
     /// The numbers in increasing order.
     pub entries: Vec<LaboratoryEntry>,
     /// The smallest number whose outcome is not that of its rank.
     pub counterexample: Option<Counterexample>,
-    /// Whether all numbers up to the limit are known.
-    pub finished: bool,
-    /// The worker failed.
-    pub trouble: Option<Trouble>,
 }
 
 /// How many numbers of each rank have each outcome: the ranks in order.
@@ -51,6 +41,17 @@ impl From<Outcome> for Column {
 }
 
 impl Known {
+    /// Adds what the worker has found.
+    pub fn add(&mut self, found: LaboratoryFound) {
+        self.entries.extend(found.entries);
+        self.counterexample = found.counterexample;
+    }
+
+    /// The last number that is known; 0 before the first.
+    pub fn last(&self) -> u32 {
+        self.entries.last().map_or(0, |entry| entry.number)
+    }
+
     /// The numbers counted by rank and outcome.
     pub fn by_rank(&self) -> ByRank {
         let mut counts = ByRank::new();
@@ -77,54 +78,10 @@ impl Known {
     }
 }
 
-/// What changes a [`Known`].
-pub enum Change {
-    /// Other rules.
-    Begin,
-    /// The worker was heard.
-    Hear(Event<LaboratoryFound>),
-}
-
-impl Reducible for Known {
-    type Action = Change;
-
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
-        let mut known = (*self).clone();
-        match change {
-            Change::Begin => known = Known::default(),
-            Change::Hear(Event::Found(found)) => {
-                known.entries.extend(found.entries);
-                known.counterexample = found.counterexample;
-            }
-            Change::Hear(Event::Done | Event::Refused) => known.finished = true,
-            Change::Hear(Event::Failed(trouble)) => known.trouble = Some(trouble),
-        }
-        Rc::new(known)
-    }
-}
-
-/// Has the worker compute the values, anew for other rules. The callback has it
-/// begin again.
-#[hook]
-pub fn use_known(rules: Rules, limit: u32) -> (Shared<Known>, Callback<()>) {
-    let known = use_reducer_eq(Shared::<Known>::default);
-    let dispatcher = known.dispatcher();
-    let client = use_client::<LaboratoryJob>({
-        let dispatcher = dispatcher.clone();
-        Callback::from(move |event| dispatcher.dispatch(Change::Hear(event)))
-    });
-    let begin = use_callback((rules, limit), move |(): (), &(rules, limit)| {
-        dispatcher.dispatch(Change::Begin);
-        client.begin(LaboratoryTask { rules, limit });
-    });
-    use_effect_with(begin.clone(), |begin| begin.emit(()));
-    ((*known).clone(), begin)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ginnow::divisor_game::laboratory::Laboratory;
+    use ginnow::divisor_game::laboratory::{Laboratory, Rules};
 
     fn known(rules: Rules, limit: u32) -> Known {
         let mut laboratory = Laboratory::new(rules, limit).unwrap();
@@ -132,8 +89,6 @@ mod tests {
         Known {
             entries,
             counterexample: laboratory.counterexample(),
-            finished: true,
-            trouble: None,
         }
     }
 

@@ -2,67 +2,91 @@
 //! numbers under them, and whether the rank alone still decides.
 
 mod grid;
+pub mod job;
 mod known;
 mod ranks;
 mod rules;
 mod verdict;
 
-use crate::screen::ScreenAction;
+use crate::DivisorGame;
+use crate::model::Action;
 use ginnow::divisor_game::laboratory::Rules;
 use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::{fill, text};
+use ginnow_kit::worker::Task;
+use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_answer};
 use grid::{Grid, GridProps};
-use known::{Column, use_known};
+use job::{LaboratoryJob, LaboratoryTask};
+use known::{Column, Known};
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct LaboratoryProps {
-    /// The rules that are tried.
-    pub rules: Rules,
-    /// How far values are computed.
-    pub limit: u32,
-    /// Other rules are wanted.
-    pub show: Callback<ScreenAction>,
-    /// Whether this has more room than the piles.
-    pub enlarged: bool,
-    /// Something is to change around the puzzle.
-    pub page: Callback<PageAction>,
+/// The worker that computes the values, and what is known of them.
+type Values = Task<LaboratoryJob, Known>;
+
+pub fn laboratory(app: &App<DivisorGame>) -> Html {
+    let (rules, limit) = app.model.laboratory();
+    component::<Laboratory>(LaboratoryProps {
+        rules,
+        limit,
+        enlarged: app.is_enlarged(),
+        act: app.act.clone(),
+        page: app.page.act.clone(),
+    })
 }
 
-/// The view.
+#[derive(Properties, PartialEq)]
+struct LaboratoryProps {
+    rules: Rules,
+    /// How far values are computed.
+    limit: u32,
+    enlarged: bool,
+    act: Callback<Action>,
+    page: Callback<PageAction>,
+}
+
 #[component]
-pub fn Laboratory(props: &LaboratoryProps) -> Html {
+fn Laboratory(props: &LaboratoryProps) -> Html {
     let LaboratoryProps { rules, limit, .. } = *props;
-    let (known, begin) = use_known(rules, limit);
-    let done = known.entries.last().map_or(0, |entry| entry.number);
+    let task = LaboratoryTask { rules, limit };
+    let values: Values = use_answer(Some(task), Known::add, |&task| task);
+    let known = values.known();
     html! {
         <div class="laboratory">
             <div class="laboratory-head">
                 <p class="hint">{text("laboratory.about")}</p>
                 {enlarge_button(props.enlarged, &props.page)}
             </div>
-            {rules::rules(rules, limit, &props.show)}
+            {rules::rules(rules, limit, &props.act)}
             <div class="laboratory-verdict" role="status">
-                {verdict::verdict(rules, limit, &known)}
+                {verdict::verdict(task, &known, values.phase())}
             </div>
-            if known.trouble.is_some() {
-                <p role="alert">{text("laboratory.trouble")}</p>
-                <button type="button" onclick={begin.reform(|_: MouseEvent| ())}>
-                    {text("laboratory.again")}
-                </button>
-            }
-            if !known.finished && known.trouble.is_none() {
-                <p class="laboratory-work">
-                    <progress value={done.to_string()} max={limit.to_string()}
-                        aria-label={text("laboratory.progress")} />
-                    {fill("laboratory.done", &[("done", &done), ("limit", &limit)])}
-                </p>
-            }
+            {work(&values, task, known.last())}
             {ranks::ranks(&known)}
-            {component::<Grid>(GridProps { rules, known: known.clone() })}
+            {component::<Grid>(GridProps { rules, values: values.clone() })}
         </div>
+    }
+}
+
+/// How far the worker has come, or that it failed.
+fn work(values: &Values, task: LaboratoryTask, done: u32) -> Html {
+    match values.phase() {
+        Phase::Done | Phase::Refused => Html::default(),
+        failed @ Phase::Failed(_) => html! {
+            <>
+                {task_failure(failed)}
+                {task_button(values, text("task.try-again"), move |values| values.begin(task))}
+            </>
+        },
+        Phase::Idle | Phase::Running | Phase::Stopped => html! {
+            <p class="laboratory-work">
+                <progress value={done.to_string()} max={task.limit.to_string()}
+                    aria-label={text("laboratory.progress")} />
+                {fill("laboratory.done", &[("done", &done), ("limit", &task.limit)])}
+            </p>
+        },
     }
 }
 

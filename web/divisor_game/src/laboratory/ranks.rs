@@ -43,10 +43,9 @@ pub fn ranks(known: &Known) -> Html {
     let head = |&column: &Column| {
         html! { <th scope="col" title={in_words(column)}>{short(column)}</th> }
     };
-    let last = known.entries.last().map_or(0, |entry| entry.number);
     html! {
         <>
-        <p class="hint">{fill("laboratory.ranks-about", &[("last", &last)])}</p>
+        <p class="hint">{fill("laboratory.ranks-about", &[("last", &known.last())])}</p>
         <div class="lab-scroll" tabindex="0" role="region" aria-label={text("laboratory.ranks")}>
             <table class="lab-ranks">
                 <thead>

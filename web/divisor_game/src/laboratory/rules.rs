@@ -1,22 +1,22 @@
 //! The choice of rules.
 
-use crate::screen::ScreenAction;
+use crate::model::Action;
 use ginnow::divisor_game::laboratory::{Divisors, Rules};
 use ginnow_kit::words::{fill, text};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The rules and the limit, each to be chosen.
-pub fn rules(rules: Rules, limit: u32, show: &Callback<ScreenAction>) -> Html {
-    let slide = show.reform(move |event: InputEvent| {
+pub fn rules(rules: Rules, limit: u32, act: &Callback<Action>) -> Html {
+    let slide = act.reform(move |event: InputEvent| {
         let field: HtmlInputElement = event.target_unchecked_into();
-        ScreenAction::Rules(rules, field.value().parse().unwrap_or(limit))
+        Action::Try(rules, field.value().parse().unwrap_or(limit))
     });
     let check = |label, checked, change: fn(&mut Rules)| {
-        let press = show.reform(move |_: InputEvent| {
+        let press = act.reform(move |_: InputEvent| {
             let mut changed = rules;
             change(&mut changed);
-            ScreenAction::Rules(changed, limit)
+            Action::Try(changed, limit)
         });
         html! {
             <label class="lab-rule">
@@ -27,7 +27,7 @@ pub fn rules(rules: Rules, limit: u32, show: &Callback<ScreenAction>) -> Html {
     };
     html! {
         <div class="rules">
-            {divisors(rules, limit, show)}
+            {divisors(rules, limit, act)}
             {check("laboratory.equal", rules.equal, |rules| rules.equal = !rules.equal)}
             {check("laboratory.unit", rules.unit, |rules| rules.unit = !rules.unit)}
             {check("laboratory.misere", rules.misere, |rules| rules.misere = !rules.misere)}
@@ -41,10 +41,10 @@ pub fn rules(rules: Rules, limit: u32, show: &Callback<ScreenAction>) -> Html {
 }
 
 /// How many divisors a move takes.
-fn divisors(rules: Rules, limit: u32, show: &Callback<ScreenAction>) -> Html {
+fn divisors(rules: Rules, limit: u32, act: &Callback<Action>) -> Html {
     let option = |divisors: Divisors| {
-        let choose = show
-            .reform(move |_: InputEvent| ScreenAction::Rules(Rules { divisors, ..rules }, limit));
+        let choose =
+            act.reform(move |_: InputEvent| Action::Try(Rules { divisors, ..rules }, limit));
         html! {
             <label class="lab-rule">
                 <input type="radio" name="divisors" value={divisors.name()}

@@ -1,23 +1,25 @@
 //! Whether the rank alone decides.
 
 use super::in_words;
+use super::job::LaboratoryTask;
 use super::known::Known;
 use ginnow::divisor_game::laboratory::{Counterexample, Outcome, Rules};
 use ginnow_kit::words::{count, fill, text};
+use ginnow_kit::worker::task::Phase;
 use yew::prelude::*;
 
 /// What can be said so far.
-pub fn verdict(rules: Rules, limit: u32, known: &Known) -> Html {
+pub fn verdict(task: LaboratoryTask, known: &Known, phase: Phase) -> Html {
     let undecided = known.entries.iter();
     let undecided = undecided.filter(|entry| entry.outcome == Outcome::Undecided);
     let undecided = undecided.count() as u64;
-    let theorem = rules == Rules::default();
+    let theorem = task.rules == Rules::default();
     html! {
         <>
             if let Some(example) = &known.counterexample {
                 {counterexample(example)}
-            } else if known.finished {
-                <p><strong>{fill("laboratory.decides", &[("limit", &limit)])}</strong></p>
+            } else if phase == Phase::Done {
+                <p><strong>{fill("laboratory.decides", &[("limit", &task.limit)])}</strong></p>
                 <p>{text(if theorem { "laboratory.theorem" } else { "laboratory.no-proof" })}</p>
             } else {
                 <p>{text("laboratory.so-far")}</p>

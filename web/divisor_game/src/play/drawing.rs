@@ -8,6 +8,7 @@ use ginnow::divisor_game::{DiagramNode, Factorization, Number, Rank, value_of_ra
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::page::keys::{Entry, KeyTable, entry, plain};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::Place;
 use ginnow_kit::widgets::camera::Camera;
@@ -17,6 +18,17 @@ use ginnow_kit::widgets::walk::Stop;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// The keys of the diagram, while the focus is in it.
+pub fn diagram_keys() -> KeyTable {
+    #[rustfmt::skip]
+    const KEYS: [Entry<()>; 3] = [
+        entry((), &[plain("Enter"), plain(" ")], "keys.take"),
+        entry((), &[plain("ArrowLeft"), plain("ArrowRight"), plain("ArrowUp"), plain("ArrowDown")], "keys.walk"),
+        entry((), &[plain("Home"), plain("End")], "keys.ends"),
+    ];
+    KeyTable::of("keys.diagram", &KEYS)
+}
 
 /// What a diagram is looked at for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,9 +41,7 @@ pub enum Purpose {
 
 #[derive(Properties, PartialEq)]
 pub struct DrawingProps {
-    /// What it is looked at for.
     pub purpose: Purpose,
-    /// What is drawn.
     pub layout: Rc<Layout>,
     /// The divisor that was taken first or is open, if one is.
     pub first: Option<Number>,
@@ -41,9 +51,7 @@ pub struct DrawingProps {
     pub projected: bool,
     /// Whether it has more room than the piles.
     pub enlarged: bool,
-    /// A divisor is taken.
     pub take: Callback<Number>,
-    /// Something is to change around the puzzle.
     pub page: Callback<PageAction>,
 }
 

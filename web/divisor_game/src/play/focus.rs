@@ -23,7 +23,7 @@ pub fn use_kept_focus(
         let moved = Rc::clone(&moved);
         use_effect_with(piles.to_vec(), move |_| {
             if moved.replace(false) && is_lost() {
-                let pile = chosen.unwrap_or(0);
+                let pile = chosen.map_or(1, |pile| pile + 1);
                 focus(&format!(".piles [data-number='{pile}']"));
             }
         });

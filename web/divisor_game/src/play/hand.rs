@@ -3,10 +3,7 @@
 
 use ginnow::divisor_game::{Number, Position};
 use ginnow_links::whole_number;
-use std::rc::Rc;
-use yew::Reducible;
 
-/// What the player is about to do.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hand {
     /// The piles for which this holds.
@@ -15,51 +12,51 @@ pub struct Hand {
     pile: Option<usize>,
     /// The divisors, as typed or pointed at.
     slots: [String; 2],
-}
-
-/// A change of the hand.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum HandAction {
-    /// Another pile of these is chosen.
-    Pile(Vec<Number>, usize),
-    /// A divisor of a pile is typed or pointed at, in the first place or in the
-    /// second.
-    Slot(Vec<Number>, usize, usize, String),
-    /// The divisors are put down again.
-    Clear,
-}
-
-impl Reducible for Hand {
-    type Action = HandAction;
-
-    fn reduce(self: Rc<Self>, action: HandAction) -> Rc<Self> {
-        let mut hand = (*self).clone();
-        match action {
-            HandAction::Pile(of, pile) => {
-                hand = Hand {
-                    of,
-                    pile: Some(pile),
-                    ..Hand::default()
-                };
-            }
-            HandAction::Slot(of, pile, slot, typed) => {
-                if (&hand.of, hand.pile) != (&of, Some(pile)) {
-                    hand.slots = Default::default();
-                }
-                hand.of = of;
-                hand.pile = Some(pile);
-                hand.slots[slot] = typed;
-            }
-            HandAction::Clear => hand.slots = Default::default(),
-        }
-        Rc::new(hand)
-    }
+    /// Whether a divisor was typed.
+    is_typed: bool,
 }
 
 impl Hand {
+    /// A pile of these is chosen, and no divisor yet.
+    pub fn choosing(of: &[Number], pile: usize) -> Self {
+        Hand {
+            of: of.to_vec(),
+            pile: Some(pile),
+            ..Hand::default()
+        }
+    }
+
+    /// The first divisor of a pile of these is pointed at.
+    pub fn pointing(of: &[Number], pile: usize, divisor: Number) -> Self {
+        let slots = [divisor.to_string(), String::new()];
+        Hand {
+            slots,
+            ..Hand::choosing(of, pile)
+        }
+    }
+
+    /// A divisor of a pile of these is typed, the first or the second.
+    pub fn typing(&self, of: &[Number], pile: usize, slot: usize, typed: String) -> Self {
+        let mut hand = Hand::choosing(of, pile);
+        if self.of == of && self.pile == Some(pile) {
+            hand.slots.clone_from(&self.slots);
+        }
+        hand.slots[slot] = typed;
+        hand.is_typed = hand.slots.iter().any(|slot| !slot.is_empty());
+        hand
+    }
+
+    /// The divisors are put down again.
+    pub fn cleared(&self) -> Self {
+        Hand {
+            of: self.of.clone(),
+            pile: self.pile,
+            ..Hand::default()
+        }
+    }
+
     /// The pile that is to be split: the chosen one or else the first that can
     /// be. None where there is none.
-    #[must_use]
     pub fn pile(&self, position: &Position) -> Option<usize> {
         let splits = |pile: usize| position.piles()[pile].rank() > 1;
         let chosen = self.pile.filter(|_| self.holds(position));
@@ -67,8 +64,12 @@ impl Hand {
         chosen.or_else(|| all.find(|&pile| splits(pile)))
     }
 
+    /// Whether a divisor was typed: then the move is made by a button, too.
+    pub fn is_typed(&self, position: &Position) -> bool {
+        self.is_typed && self.holds(position)
+    }
+
     /// The divisors as they are typed.
-    #[must_use]
     pub fn slots(&self, position: &Position) -> [&str; 2] {
         if self.holds(position) {
             [&self.slots[0], &self.slots[1]]
@@ -78,7 +79,6 @@ impl Hand {
     }
 
     /// The first divisor, if it is a number.
-    #[must_use]
     pub fn first(&self, position: &Position) -> Option<Number> {
         whole_number(self.slots(position)[0].trim())
     }
@@ -105,18 +105,35 @@ mod tests {
     #[test]
     fn a_hand_holds_for_its_piles_only() {
         let table = position(&[7, 12, 18]);
-        let hand = Rc::new(Hand::default());
-        assert_eq!(hand.pile(&table), Some(1), "the first that can be split");
-        let hand = hand.reduce(HandAction::Pile(table.numbers(), 2));
+        let of = table.numbers();
+        assert_eq!(
+            Hand::default().pile(&table),
+            Some(1),
+            "the first that can be split"
+        );
+        let hand = Hand::choosing(&of, 2);
         assert_eq!(hand.pile(&table), Some(2));
-        let slot = HandAction::Slot(table.numbers(), 2, 0, " 6 ".to_owned());
-        let hand = hand.reduce(slot);
+        let hand = hand.typing(&of, 2, 0, " 6 ".to_owned());
         assert_eq!(hand.first(&table), Some(6));
         let other = position(&[12, 18]);
         assert_eq!(hand.pile(&other), Some(0));
         assert_eq!(hand.slots(&other), ["", ""]);
-        let slot = HandAction::Slot(table.numbers(), 1, 1, "4".to_owned());
-        assert_eq!(hand.reduce(slot).slots(&table), ["", "4"], "another pile");
+        let typed = hand.typing(&of, 1, 1, "4".to_owned());
+        assert_eq!(typed.slots(&table), ["", "4"], "another pile");
         assert_eq!(Hand::default().pile(&position(&[2, 3])), None);
+    }
+
+    #[test]
+    fn only_what_is_typed_waits_for_a_button() {
+        let table = position(&[12]);
+        let of = table.numbers();
+        let pointed = Hand::pointing(&of, 0, 2);
+        assert_eq!(pointed.slots(&table), ["2", ""]);
+        assert!(!pointed.is_typed(&table));
+        let typed = pointed.typing(&of, 0, 1, "6".to_owned());
+        assert!(typed.is_typed(&table) && !typed.is_typed(&position(&[18])));
+        assert!(!typed.cleared().is_typed(&table));
+        let erased = Hand::default().typing(&of, 0, 0, String::new());
+        assert!(!erased.is_typed(&table));
     }
 }

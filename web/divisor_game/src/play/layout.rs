@@ -26,11 +26,9 @@ const PADDING: f64 = 1.0;
 /// A diagram with its places.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Layout {
-    /// What is drawn.
     pub diagram: Diagram,
     /// The middle of each divisor, in the order of the diagram's.
     pub places: Vec<Place>,
-    /// How wide a divisor is.
     pub width: f64,
     /// The width and height of all of it.
     pub extent: Place,
@@ -40,8 +38,6 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Places the divisors of a diagram.
-    #[must_use]
     pub fn new(diagram: Diagram) -> Self {
         let longest = number(diagram.number.number()).chars().count();
         let width = DIGIT * real(longest.max(2)) + PADDING;
@@ -69,20 +65,17 @@ impl Layout {
     }
 
     /// Where a rank is written: above its column.
-    #[must_use]
     pub fn head(&self, rank: usize) -> Place {
         let x = self.width / 2.0 + real(rank) * (self.width + GAP);
         (x, 0.8)
     }
 
     /// Whether a divisor can be chosen: it is neither 1 nor the number.
-    #[must_use]
     pub fn is_proper(&self, node: &DiagramNode) -> bool {
         node.rank > 0 && node.rank < self.diagram.number.rank()
     }
 }
 
-/// The lines of each prime.
 fn lines(diagram: &Diagram, places: &[Place], width: f64) -> Vec<String> {
     let mut lines = vec![String::new(); diagram.number.powers().len()];
     for (node, to) in diagram.nodes.iter().zip(places) {

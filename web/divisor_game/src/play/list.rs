@@ -14,17 +14,14 @@ const PAGE: usize = 60;
 
 #[derive(Properties, PartialEq)]
 pub struct DivisorListProps {
-    /// The pile.
     pub pile: Arc<Factorization>,
     /// The divisor that was taken first, if one was.
     pub first: Option<Number>,
     /// The ranks that winning moves take, where they are shown.
     pub winning: Vec<Rank>,
-    /// A divisor is taken.
     pub take: Callback<Number>,
 }
 
-/// The list.
 #[component]
 pub fn DivisorList(props: &DivisorListProps) -> Html {
     let shown = use_state_eq(|| (1, 0_usize));

@@ -1,5 +1,4 @@
-//! The piles on the table: choosing one, splitting it, the machine's answer, and
-//! the moves that were made.
+//! The piles on the table: choosing one, splitting it, the opponent's answer, and the moves that were made.
 
 mod document;
 mod drawing;
@@ -8,16 +7,16 @@ mod hand;
 mod layout;
 mod list;
 mod moves;
-mod opponent;
+pub mod opponent;
 mod piles;
 mod split;
 mod standing;
 
-pub use drawing::{Drawing, DrawingProps, Purpose};
-pub use hand::{Hand, HandAction};
+pub use drawing::{Drawing, DrawingProps, Purpose, diagram_keys};
+pub use hand::Hand;
 pub use layout::Layout;
-pub use moves::{Moves, MovesProps, parts};
-pub use opponent::{seed, use_opponent};
-pub use piles::{Piles, PilesProps};
-pub use split::{Split, SplitProps};
-pub use standing::{StandingProps, standing};
+pub use moves::{moves, parts};
+pub use opponent::{answer, seed, use_opponent};
+pub use piles::piles;
+pub use split::split;
+pub use standing::standing;

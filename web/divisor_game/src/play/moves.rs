@@ -1,25 +1,35 @@
 //! The list of moves.
 
-use crate::explain;
 use crate::model::{Action, Model};
+use crate::{DivisorGame, explain};
 use ginnow::divisor_game::{Move, Position, Verdict, analyse};
+use ginnow_kit::component::component;
+use ginnow_kit::frame::{App, Step};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
+use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct MovesProps {
-    /// The game.
-    pub model: Model,
-    /// Whether it may be told which moves gave the win away.
-    pub telling: bool,
-    /// Something is to be done with the game.
-    pub act: Callback<Action>,
+/// The moves of the line; a press leads to the place after one.
+pub fn moves(app: &App<DivisorGame>) -> Html {
+    let hidden = app.hidden;
+    component::<Moves>(MovesProps {
+        model: Rc::clone(&app.model),
+        telling: !(hidden.hints || hidden.solver || hidden.best),
+        act: app.act.clone(),
+    })
 }
 
-/// The moves of the line; a press leads to the place after one.
+#[derive(Properties, PartialEq)]
+struct MovesProps {
+    model: Rc<Model>,
+    /// Whether it may be told which moves gave the win away.
+    telling: bool,
+    act: Callback<Action>,
+}
+
 #[component]
-pub fn Moves(props: &MovesProps) -> Html {
+fn Moves(props: &MovesProps) -> Html {
     let judged = use_state_eq(|| false);
     let game = props.model.game();
     if game.line().is_empty() {
@@ -74,7 +84,7 @@ fn row(props: &MovesProps, position: &mut Position, index: usize, made: Move, to
     let current = (index + 1 == played).then_some("step");
     let go = props
         .act
-        .reform(move |_: MouseEvent| Action::StepTo(index + 1));
+        .reform(move |_: MouseEvent| Action::Step(Step::To(index + 1)));
     html! {
         <li {class}>
             <button type="button" onclick={go} aria-current={current}>

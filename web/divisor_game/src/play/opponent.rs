@@ -1,45 +1,40 @@
-//! The machine on the other side: its moves are chosen by the worker.
+//! The opponent: its moves are chosen by the worker.
 
-use crate::jobs::{ChoosingJob, ChoosingTask};
-use crate::model::{Action, Model};
-use ginnow::divisor_game::Random;
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::page::speed::Speed;
-use ginnow_kit::worker::{Event, use_client};
-use gloo_timers::callback::Timeout;
+use crate::DivisorGame;
+use crate::model::Action;
+use ginnow::divisor_game::{Move, Number, Opponent, Position, Random, choose, decimal};
+use ginnow_kit::frame::{self, App, Bare};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-/// Has the machine move whenever it is to. Its move is shown after a pause, so
-/// that it can be followed.
+/// Has the opponent move whenever it is to. Gives the way to have it move at once.
 #[hook]
-pub fn use_opponent(model: &Model, speed: Speed, act: &Callback<Action>) {
-    let pause = use_mut_ref(|| 0);
-    *pause.borrow_mut() = speed.pace / 2;
-    let shown = use_mut_ref(|| None::<Timeout>);
-    let client = use_client::<ChoosingJob>({
-        let (act, shown) = (act.clone(), shown.clone());
-        Callback::from(move |event| match event {
-            Event::Found(Some(made)) => {
-                let act = act.clone();
-                let show = move || act.emit(Action::Answer(made));
-                *shown.borrow_mut() = Some(Timeout::new(*pause.borrow(), show));
-            }
-            Event::Found(None) | Event::Done => {}
-            Event::Refused | Event::Failed(_) => act.emit(Action::Halt),
-        })
+pub fn use_opponent(app: &Bare<DivisorGame>) -> Callback<()> {
+    let model = &app.model;
+    let turn = model.is_awaited().then(|| frame::Turn::<ChoosingJob, _> {
+        first: None,
+        task: Some(ChoosingTask {
+            piles: model.position().numbers(),
+            opponent: model.opponent(),
+            random: Random::new(seed()),
+        }),
     });
-    let task = model.is_awaited().then(|| ChoosingTask {
-        piles: model.position().numbers(),
-        opponent: model.opponent(),
-        random: Random::new(seed()),
-    });
-    use_effect_with((model.is_awaited(), model.count()), move |_| {
-        shown.take();
-        client.stop();
-        if let Some(task) = task {
-            client.begin(task);
-        }
-    });
+    frame::use_opponent(
+        app,
+        turn,
+        |found| found,
+        |chosen| chosen.map_or(Action::Halt, Action::Answer),
+    )
+}
+
+/// Has the opponent move, or move now.
+pub fn answer(app: &App<DivisorGame>) {
+    if app.model.is_awaited() {
+        app.rooms.hurry.emit(());
+    } else if app.model.is_machines_turn() {
+        app.act.emit(Action::Await);
+    }
 }
 
 /// What random choices begin with: another number every time.
@@ -50,4 +45,45 @@ pub fn use_opponent(model: &Model, speed: Speed, act: &Callback<Action>) {
 )]
 pub fn seed() -> u64 {
     (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64
+}
+
+/// A position in which a move is to be chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChoosingTask {
+    /// The piles.
+    #[serde(with = "decimal::list")]
+    pub piles: Vec<Number>,
+    /// Who chooses.
+    pub opponent: Opponent,
+    /// What random choices begin with.
+    pub random: Random,
+}
+
+/// A move being chosen.
+pub struct ChoosingJob {
+    position: Position,
+    opponent: Opponent,
+    random: Random,
+}
+
+impl Job for ChoosingJob {
+    const NAME: &'static str = "choosing";
+    const TITLE: &'static str = "opponent.job";
+    type Task = ChoosingTask;
+    type Found = Option<Move>;
+    type Kept = ();
+
+    /// What makes no piles is refused.
+    fn begin(task: ChoosingTask, (): &mut ()) -> Result<Self, Refused> {
+        Ok(ChoosingJob {
+            position: Position::new(&task.piles).map_err(|_| Refused)?,
+            opponent: task.opponent,
+            random: task.random,
+        })
+    }
+
+    fn work(&mut self, turn: &Turn<Option<Move>>) -> Stage {
+        turn.tell(choose(&self.position, self.opponent, &mut self.random));
+        Stage::Done
+    }
 }

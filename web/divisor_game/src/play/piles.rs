@@ -1,56 +1,75 @@
 //! The piles: buttons in a row, one of which the Tab key finds; arrow keys lead
 //! to the others.
 
-use crate::explain;
-use crate::keys::{BOARD_KEYS, BoardKey};
-use ginnow::divisor_game::{Factorization, PrimePower};
-use ginnow_kit::page::keys::{find, has_command};
+use super::hand::Hand;
+use crate::analysis::told_winning_moves;
+use crate::model::Action;
+use crate::{DivisorGame, explain};
+use ginnow::divisor_game::{Factorization, Illegal, PrimePower};
+use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
+use ginnow_kit::page::keys::{ROW_STEPS, SteppedBoard, use_steps};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, number, text};
 use std::sync::Arc;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// Up to this rank each prime is a mark of its own.
 const MOST_MARKS: u32 = 7;
 
-#[derive(Properties, PartialEq)]
-pub struct PilesProps {
-    /// The piles.
-    pub piles: Vec<Arc<Factorization>>,
-    /// The pile that is to be split.
-    pub chosen: Option<usize>,
-    /// The piles that the last move has made.
-    pub fresh: Option<[usize; 2]>,
-    /// The piles that winning moves split, where they are shown.
-    pub winning: Vec<usize>,
-    /// A pile is chosen.
-    pub choose: Callback<usize>,
+/// The piles on the table, of which one is chosen.
+pub fn piles(app: &App<DivisorGame>) -> Html {
+    let position = app.model.position();
+    let winning = told_winning_moves(app);
+    let choose = {
+        let (act, hand) = (app.act.clone(), app.rooms.hand.setter());
+        let piles = position.piles().to_vec();
+        let numbers = position.numbers();
+        Callback::from(move |pile: usize| {
+            if piles.get(pile).is_some_and(|pile| pile.rank() == 1) {
+                let number = numbers[pile];
+                act.emit(Action::Refuse(Illegal::PrimePile { number }));
+            }
+            hand.set(Hand::choosing(&numbers, pile));
+        })
+    };
+    component::<Piles>(PilesProps {
+        piles: position.piles().to_vec(),
+        chosen: app.rooms.hand.pile(position),
+        fresh: app.model.fresh(),
+        winning: winning.iter().map(|group| group.pile).collect(),
+        projected: app.is_projected(),
+        choose,
+    })
 }
 
-/// The row of piles.
+#[derive(Properties, PartialEq)]
+struct PilesProps {
+    piles: Vec<Arc<Factorization>>,
+    /// The pile that is to be split. Piles are counted from 0 here.
+    chosen: Option<usize>,
+    /// The piles that the last move has made.
+    fresh: Option<[usize; 2]>,
+    /// The piles that winning moves split, where they are shown.
+    winning: Vec<usize>,
+    projected: bool,
+    choose: Callback<usize>,
+}
+
 #[component]
-pub fn Piles(props: &PilesProps) -> Html {
+fn Piles(props: &PilesProps) -> Html {
     let row = use_node_ref();
     let focused = use_state_eq(|| 0);
-    let most = props.piles.len().saturating_sub(1);
-    let at = (*focused).min(most);
-    let move_focus = {
-        let row = row.clone();
-        move |event: KeyboardEvent| {
-            let key = find(
-                &BOARD_KEYS,
-                &event.key(),
-                has_command(&event),
-                event.shift_key(),
-            );
-            if let Some(to) = key.and_then(|key| target(key, at, most)) {
-                event.prevent_default();
-                focus(&row, to);
-            }
-        }
-    };
+    let at = (*focused).min(props.piles.len().saturating_sub(1));
+    let piles = u32::try_from(props.piles.len()).unwrap_or(u32::MAX);
+    let step = use_steps(SteppedBoard {
+        room: row.clone(),
+        steps: &ROW_STEPS,
+        last: piles,
+        columns: piles,
+        projected: props.projected,
+        select: None,
+    });
     let pile = |(index, pile): (usize, &Arc<Factorization>)| {
         let setter = focused.setter();
         let class = classes!(
@@ -64,7 +83,7 @@ pub fn Piles(props: &PilesProps) -> Html {
             props.winning.contains(&index).then_some("winning"),
         );
         html! {
-            <button type="button" {class} data-number={index.to_string()}
+            <button type="button" {class} data-number={(index + 1).to_string()}
                 tabindex={if index == at { "0" } else { "-1" }}
                 aria-pressed={(props.chosen == Some(index)).to_string()}
                 onclick={props.choose.reform(move |_: MouseEvent| index)}
@@ -80,7 +99,7 @@ pub fn Piles(props: &PilesProps) -> Html {
     };
     html! {
         <div ref={row} class="piles" role="toolbar" aria-label={text("piles.label")}
-            onkeydown={move_focus}>
+            onkeydown={step}>
             {for props.piles.iter().enumerate().map(pile)}
         </div>
     }
@@ -119,46 +138,4 @@ fn marks(pile: &Factorization) -> Html {
 /// number.
 pub fn hue(index: usize) -> &'static str {
     ["hue-1", "hue-2", "hue-3", "hue-4", "hue-5"][index % 5]
-}
-
-/// The pile that a key leads to, if it leads to one.
-fn target(key: BoardKey, at: usize, most: usize) -> Option<usize> {
-    match key {
-        BoardKey::Left => Some(at.saturating_sub(1)),
-        BoardKey::Right => Some((at + 1).min(most)),
-        BoardKey::First => Some(0),
-        BoardKey::Last => Some(most),
-        BoardKey::Choose => None,
-    }
-}
-
-fn focus(row: &NodeRef, index: usize) {
-    let wanted = format!("[data-number=\"{index}\"]");
-    let found = row
-        .cast::<Element>()
-        .and_then(|row| row.query_selector(&wanted).ok()?);
-    if let Some(pile) = found.and_then(|pile| pile.dyn_into::<HtmlElement>().ok()) {
-        // Without the focus the pile can still be chosen.
-        let _ = pile.focus();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn keys_lead_along_the_row_and_not_beyond() {
-        for (key, at, to) in [
-            (BoardKey::Left, 0, Some(0)),
-            (BoardKey::Left, 3, Some(2)),
-            (BoardKey::Right, 3, Some(4)),
-            (BoardKey::Right, 4, Some(4)),
-            (BoardKey::First, 4, Some(0)),
-            (BoardKey::Last, 2, Some(4)),
-            (BoardKey::Choose, 2, None),
-        ] {
-            assert_eq!(target(key, at, 4), to, "{key:?}");
-        }
-    }
 }

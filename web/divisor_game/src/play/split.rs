@@ -3,48 +3,55 @@
 
 use super::drawing::{Drawing, DrawingProps, Purpose};
 use super::focus::use_kept_focus;
-use super::hand::{Hand, HandAction};
+use super::hand::Hand;
 use super::layout::{Layout, MOST_DRAWN};
 use super::list::{DivisorList, DivisorListProps};
-use crate::explain;
+use crate::analysis::told_winning_moves;
 use crate::model::Action;
 use crate::problems::not_a_number;
+use crate::{DivisorGame, explain};
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Rank, WinningGroup, diagram};
 use ginnow::sorting::sort;
 use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::state::{State, StateSetter, use_state_eq};
+use ginnow_kit::widgets::share::form::typed;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_links::whole_number;
 use std::rc::Rc;
 use std::sync::Arc;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct SplitProps {
-    /// The game.
-    pub game: Rc<Game>,
-    /// What the player is about to do.
-    pub hand: Hand,
-    /// It changes.
-    pub change: Callback<HandAction>,
-    /// Whether the person at the screen is to move.
-    pub enabled: bool,
-    /// Whether it is shown to a room.
-    pub projected: bool,
-    /// The winning moves, where they are shown.
-    pub winning: Rc<Vec<WinningGroup>>,
-    /// Something is to be done with the game.
-    pub act: Callback<Action>,
-    /// Something is to change around the puzzle.
-    pub page: Callback<PageAction>,
+/// The panel in which the chosen pile is split.
+pub fn split(app: &App<DivisorGame>) -> Html {
+    component::<Split>(SplitProps {
+        game: Rc::clone(app.model.game()),
+        hand: app.rooms.hand.clone(),
+        enabled: !app.model.is_machines_turn(),
+        projected: app.is_projected(),
+        winning: Rc::new(told_winning_moves(app)),
+        act: app.act.clone(),
+        page: app.page.act.clone(),
+    })
 }
 
-/// The panel in which the chosen pile is split.
+#[derive(Properties, PartialEq)]
+struct SplitProps {
+    game: Rc<Game>,
+    hand: State<Hand>,
+    /// Whether the person at the screen is to move.
+    enabled: bool,
+    projected: bool,
+    /// The winning moves, where they are shown.
+    winning: Rc<Vec<WinningGroup>>,
+    act: Callback<Action>,
+    page: Callback<PageAction>,
+}
+
 #[component]
-pub fn Split(props: &SplitProps) -> Html {
+fn Split(props: &SplitProps) -> Html {
     let listed = use_state_eq(|| false);
     let wrong = use_state_eq(|| None::<String>);
     let position = props.game.position();
@@ -59,7 +66,7 @@ pub fn Split(props: &SplitProps) -> Html {
         return html! { <section class="split" aria-label={text("split.label")} /> };
     };
     let slots = props.hand.slots(position).map(str::to_owned);
-    let take = taking(props, index, &slots, &wrong, &act);
+    let take = taking(props, index, &wrong, &act);
     let first = props.hand.first(position);
     let winning = wanted_ranks(&props.winning, index, &pile, first);
     let as_list = layout.is_none() || *listed;
@@ -99,7 +106,6 @@ fn product(pile: &Factorization) -> String {
     format!("= {}", explain::product(pile))
 }
 
-/// Diagram or list.
 fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
     let view = |list: bool, label: &'static str| {
         let set = set.clone();
@@ -116,7 +122,7 @@ fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
     }
 }
 
-/// The two places, and the button that makes the move.
+/// The two places. Once something is typed, there is a button that makes the move.
 fn slots_form(
     props: &SplitProps,
     pile: usize,
@@ -124,66 +130,68 @@ fn slots_form(
     wrong: &State<Option<String>>,
     act: &Callback<Action>,
 ) -> Html {
-    let numbers = props.game.position().numbers();
+    let position = props.game.position();
     let field = |slot: usize, label: &'static str| {
-        let (numbers, wrong) = (numbers.clone(), wrong.setter());
-        let input = props.change.reform(move |event: InputEvent| {
-            let input: HtmlInputElement = event.target_unchecked_into();
+        let (hand, wrong) = (props.hand.setter(), wrong.setter());
+        let numbers = position.numbers();
+        let put = Callback::from(move |typed: String| {
             wrong.set(None);
-            HandAction::Slot(numbers.clone(), pile, slot, input.value())
+            hand.update(|hand| hand.typing(&numbers, pile, slot, typed));
         });
         html! {
             <input class="slot" type="text" inputmode="numeric" autocomplete="off" maxlength="24"
-                aria-label={label} value={slots[slot].clone()} oninput={input} />
+                aria-label={label} value={slots[slot].clone()} oninput={typed(&put, |typed| typed)} />
         }
     };
-    let submit = {
-        let (act, change, wrong) = (act.clone(), props.change.clone(), wrong.setter());
+    let make = {
+        let (hand, wrong, act) = (props.hand.setter(), wrong.setter(), act.clone());
         let (slots, enabled) = (slots.clone(), props.enabled);
         move |event: SubmitEvent| {
             event.prevent_default();
-            if enabled {
-                submit(pile, &slots, &act, &change, &wrong);
+            if !enabled {
+                return;
+            }
+            match read(pile, &slots) {
+                Ok(made) => {
+                    wrong.set(None);
+                    act.emit(Action::Play(made));
+                    hand.update(Hand::cleared);
+                }
+                Err(reason) => wrong.set(Some(reason)),
             }
         }
     };
-    let filled = slots.iter().any(|slot| !slot.is_empty());
     let clear = {
-        let wrong = wrong.setter();
-        props.change.reform(move |()| {
+        let (hand, wrong) = (props.hand.setter(), wrong.setter());
+        Callback::from(move |()| {
             wrong.set(None);
-            HandAction::Clear
+            hand.update(Hand::cleared);
         })
     };
+    let filled = slots.iter().any(|slot| !slot.is_empty());
+    // Who points at two divisors has made the move with the second.
+    let unused = (!props.hand.is_typed(position)).then_some("unused");
     html! {
-        <form class="slots" onsubmit={submit}>
+        <form class="slots" onsubmit={make}>
             {field(0, text("split.first"))}
             <span aria-hidden="true">{"·"}</span>
             {field(1, text("split.second"))}
-            <button type="submit" class="primary" disabled={!props.enabled}>{text("split.make")}</button>
+            <button type="submit" class={classes!("primary", unused)} disabled={!props.enabled}>
+                {text("split.make")}
+            </button>
             {icon_button_if(filled, Icon::Close, text("split.clear"), clear)}
         </form>
     }
 }
 
-/// Makes the move that is typed, or says what is wrong with it.
-fn submit(
-    pile: usize,
-    slots: &[String; 2],
-    act: &Callback<Action>,
-    change: &Callback<HandAction>,
-    wrong: &StateSetter<Option<String>>,
-) {
+/// The move that is typed, or what is wrong with it.
+fn read(pile: usize, slots: &[String; 2]) -> Result<Move, String> {
     let mut divisors = [0; 2];
     for (divisor, typed) in divisors.iter_mut().zip(slots) {
-        match whole_number(typed.trim()) {
-            Some(number) => *divisor = number,
-            None => return wrong.set(Some(not_a_number(typed.trim()))),
-        }
+        let typed = typed.trim();
+        *divisor = whole_number(typed).ok_or_else(|| not_a_number(typed))?;
     }
-    wrong.set(None);
-    act.emit(Action::Play(Move { pile, divisors }));
-    change.emit(HandAction::Clear);
+    Ok(Move { pile, divisors })
 }
 
 /// What a divisor that is pointed at does: the first waits for the second, and
@@ -191,12 +199,11 @@ fn submit(
 fn taking(
     props: &SplitProps,
     pile: usize,
-    slots: &[String; 2],
     wrong: &State<Option<String>>,
     act: &Callback<Action>,
 ) -> Callback<Number> {
-    let (game, act, change) = (props.game.clone(), act.clone(), props.change.clone());
-    let (waiting, wrong) = (whole_number(slots[0].trim()), wrong.setter());
+    let (game, act, hand) = (props.game.clone(), act.clone(), props.hand.clone());
+    let wrong = wrong.setter();
     let enabled = props.enabled;
     Callback::from(move |divisor| {
         wrong.set(None);
@@ -210,13 +217,12 @@ fn taking(
         };
         if let Err(reason) = game.position().check(alone) {
             act.emit(Action::Refuse(reason));
-        } else if let Some(first) = waiting {
+        } else if let Some(first) = hand.latest().first(game.position()) {
             let divisors = [first, divisor];
             act.emit(Action::Play(Move { pile, divisors }));
-            change.emit(HandAction::Clear);
+            hand.update(Hand::cleared);
         } else {
-            let numbers = game.position().numbers();
-            change.emit(HandAction::Slot(numbers, pile, 0, divisor.to_string()));
+            hand.set(Hand::pointing(&game.position().numbers(), pile, divisor));
         }
     })
 }

@@ -1,51 +1,38 @@
 //! How the game stands: whose turn it is, the last move, what cannot be done,
 //! and who has won.
 
-use crate::explain;
 use crate::model::{Action, Model, Outcome, Side};
-use crate::problems;
+use crate::{DivisorGame, SET_UP, explain, problems};
+use ginnow_kit::frame::{App, Step};
+use ginnow_kit::page::Panel;
 use ginnow_kit::words::{count, text};
 use yew::prelude::*;
 
-#[derive(PartialEq)]
-pub struct StandingProps {
-    /// The game.
-    pub model: Model,
-    /// Whether piles are being factorised.
-    pub busy: bool,
-    /// Something is to be done with the game.
-    pub act: Callback<Action>,
-    /// The result is to be shared.
-    pub share: Callback<()>,
-    /// Other piles are wanted.
-    pub set_up: Callback<()>,
-}
-
-/// How the game stands.
-pub fn standing(props: &StandingProps) -> Html {
-    let model = &props.model;
+pub fn standing(app: &App<DivisorGame>) -> Html {
+    let model = &app.model;
     let over = model.winner();
     let class = classes!(
         "score",
         over.is_some().then_some("over"),
         (over == Some(Side::Opponent)).then_some("beaten")
     );
-    let ask = props.act.reform(|_: MouseEvent| Action::Await);
-    let again = props.act.reform(|_: MouseEvent| Action::Restart);
+    let on = |press: Callback<()>| press.reform(|_: MouseEvent| ());
     let asked = model.is_machines_turn() && !model.is_awaited();
     html! {
         <section {class} aria-label={text("standing.label")}>
-            <p class="turn">{headline(props)}</p>
+            <p class="turn">{headline(app)}</p>
             <p class="standing">{details(model)}</p>
             if asked {
-                <button type="button" class="primary answer" onclick={ask}>{text("standing.answer")}</button>
+                <button type="button" class="primary answer" onclick={on(app.does(Action::Await))}>
+                    {text("standing.answer")}
+                </button>
             }
             if over.is_some() {
                 <div class="after">
-                    <button type="button" onclick={again}>{text("standing.again")}</button>
-                    <button type="button" onclick={props.set_up.reform(|_: MouseEvent| ())}>{text("setup.open")}</button>
+                    <button type="button" onclick={on(app.does(Step::Restart.into()))}>{text("standing.again")}</button>
+                    <button type="button" onclick={on(app.opens(SET_UP))}>{text("setup.open")}</button>
                     if !model.game().line().is_empty() {
-                        <button type="button" class="share-result" onclick={props.share.reform(|_: MouseEvent| ())}>
+                        <button type="button" class="share-result" onclick={on(app.opens(Panel::Result))}>
                             {text("standing.share")}
                         </button>
                     }
@@ -55,13 +42,13 @@ pub fn standing(props: &StandingProps) -> Html {
     }
 }
 
-fn headline(props: &StandingProps) -> &'static str {
-    if props.busy {
+fn headline(app: &App<DivisorGame>) -> &'static str {
+    if app.rooms.setting_up.busy {
         text("standing.factoring")
-    } else if props.model.is_awaited() {
+    } else if app.model.is_awaited() {
         text("turn.thinking")
     } else {
-        explain::turn(&props.model)
+        explain::turn(&app.model)
     }
 }
 

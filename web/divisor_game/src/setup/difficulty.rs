@@ -31,7 +31,6 @@ impl Difficulty {
     ];
 
     /// Its name in forms.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Difficulty::Easy => "easy",

@@ -1,19 +1,29 @@
 //! Piles on their way to the table: large ones are factorised by the worker.
 
-use crate::jobs::{FactoringJob, FactoringTask};
+use crate::DivisorGame;
 use crate::model::Action;
-use ginnow::divisor_game::Number;
+use ginnow::divisor_game::{Factorization, MOST_PILES, Number, decimal};
+use ginnow_kit::frame::Bare;
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::worker::{Event, use_client};
+use ginnow_kit::worker::{Event, Job, Refused, Stage, Turn, use_client};
+use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
 /// Numbers up to this are factorised at once: trial division and a few hundred
 /// steps of Pollard's rho.
 const AT_ONCE: Number = 1_000_000_000_000;
 
-/// Whether piles are being factorised, and the way to have some set up.
+/// The way to have piles set up.
+#[derive(Clone)]
+pub struct SettingUp {
+    /// Whether piles are being factorised.
+    pub busy: bool,
+    pub set_up: Callback<Vec<Number>>,
+}
+
 #[hook]
-pub fn use_factoring(act: &Callback<Action>) -> (bool, Callback<Vec<Number>>) {
+pub fn use_setting_up(app: &Bare<DivisorGame>) -> SettingUp {
+    let act = &app.act;
     let waiting = use_state_eq(|| false);
     let wanted = use_mut_ref(Vec::new);
     let client = use_client::<FactoringJob>({
@@ -45,5 +55,53 @@ pub fn use_factoring(act: &Callback<Action>) -> (bool, Callback<Vec<Number>>) {
             }
         })
     };
-    (*waiting, set_up)
+    SettingUp {
+        busy: *waiting,
+        set_up,
+    }
+}
+
+/// Piles to be factorised.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FactoringTask {
+    /// The piles.
+    #[serde(with = "decimal::list")]
+    pub piles: Vec<Number>,
+}
+
+/// Piles being factorised.
+pub struct FactoringJob {
+    left: std::vec::IntoIter<Number>,
+    found: Vec<Factorization>,
+}
+
+impl Job for FactoringJob {
+    const NAME: &'static str = "factoring";
+    const TITLE: &'static str = "setup.job";
+    type Task = FactoringTask;
+    type Found = Vec<Factorization>;
+    type Kept = ();
+
+    /// Too many piles are refused.
+    fn begin(task: FactoringTask, (): &mut ()) -> Result<Self, Refused> {
+        if task.piles.len() > MOST_PILES {
+            return Err(Refused);
+        }
+        Ok(FactoringJob {
+            left: task.piles.into_iter(),
+            found: Vec::new(),
+        })
+    }
+
+    fn work(&mut self, turn: &Turn<Vec<Factorization>>) -> Stage {
+        while !turn.is_over() {
+            let Some(number) = self.left.next() else {
+                turn.tell(std::mem::take(&mut self.found));
+                return Stage::Done;
+            };
+            // A number that is none is left out; the page sees that one is missing.
+            self.found.extend(Factorization::new(number).ok());
+        }
+        Stage::GoesOn
+    }
 }

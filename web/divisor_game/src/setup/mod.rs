@@ -1,10 +1,319 @@
-//! Setting up other piles: from a field, one by one, or at random; who sits on
-//! the other side; who begins.
+//! Setting up other piles: from a field, one by one, or at random; who sits on the other side; who begins.
 
 mod difficulty;
-mod factoring;
-mod panel;
+pub mod factoring;
 
 pub use difficulty::Difficulty;
-pub use factoring::use_factoring;
-pub use panel::{SetUp, SetUpProps, begins_choice, difficulty_name, opponent_choice};
+pub use factoring::{SettingUp, use_setting_up};
+
+use crate::model::Action;
+use crate::play::seed;
+use crate::{DivisorGame, explain, problems};
+use ginnow::divisor_game::links::{read_piles, write_piles};
+use ginnow::divisor_game::{Begins, MOST_PILES, Number, Opponent, Random, Verdict};
+use ginnow_kit::component::component;
+use ginnow_kit::dialog::{Dialog, DialogProps};
+use ginnow_kit::form::{Form, use_form};
+use ginnow_kit::frame::{App, Step};
+use ginnow_kit::icons::{Icon, icon_button};
+use ginnow_kit::widgets::share::form::{choice, typed};
+use ginnow_kit::words::{count, fill, number, text};
+use yew::prelude::*;
+
+/// The rates at which an opponent can err, in percent.
+const RATES: [u8; 4] = [10, 20, 35, 50];
+
+/// The opponents to choose from, with the one that there is.
+fn opponents(chosen: Opponent) -> Vec<Opponent> {
+    let mut all = vec![Opponent::Perfect];
+    all.extend(RATES.map(|percent| Opponent::Errs { percent }));
+    all.extend([Opponent::Random, Opponent::Person]);
+    if !all.contains(&chosen) {
+        all.push(chosen);
+    }
+    all
+}
+
+/// The choice of an opponent.
+pub fn opponent_choice(id: &'static str, chosen: Opponent, change: &Callback<Opponent>) -> Html {
+    let option = |opponent: Opponent| {
+        let name = opponent.to_string();
+        html! {
+            <option value={name} selected={opponent == chosen}>{explain::opponent(opponent)}</option>
+        }
+    };
+    let choose = {
+        let change = change.clone();
+        move |event: Event| {
+            let select: web_sys::HtmlSelectElement = event.target_unchecked_into();
+            if let Ok(opponent) = select.value().parse() {
+                change.emit(opponent);
+            }
+        }
+    };
+    html! {
+        <select {id} aria-label={text("opponent.label")} onchange={choose}>
+            {for opponents(chosen).into_iter().map(option)}
+        </select>
+    }
+}
+
+/// The choice of who begins.
+pub fn begins_choice(
+    id: &'static str,
+    opponent: Opponent,
+    chosen: Begins,
+    change: &Callback<Begins>,
+) -> Html {
+    let person = opponent == Opponent::Person;
+    let options = Begins::ALL.map(|begins| {
+        let words = text(match (begins, person) {
+            (Begins::You, false) => "begins.you",
+            (Begins::Opponent, false) => "begins.opponent",
+            (Begins::You, true) => "begins.first",
+            (Begins::Opponent, true) => "begins.second",
+        });
+        (begins, begins.name(), words.to_owned())
+    });
+    choice(id, options.to_vec(), chosen, change, |begins| begins)
+}
+
+/// The dialog.
+pub fn set_up(app: &App<DivisorGame>) -> Html {
+    component::<SetUp>(SetUpProps {
+        piles: app.model.game().start().numbers(),
+        opponent: app.model.opponent(),
+        begins: app.model.begins(),
+        set_up: app.rooms.setting_up.set_up.clone(),
+        act: app.act.clone(),
+        close: app.page.close(),
+    })
+}
+
+#[derive(Properties, PartialEq)]
+struct SetUpProps {
+    /// The piles at the beginning of the game.
+    piles: Vec<Number>,
+    opponent: Opponent,
+    begins: Begins,
+    set_up: Callback<Vec<Number>>,
+    act: Callback<Action>,
+    close: Callback<()>,
+}
+
+/// The form as it is filled in.
+#[derive(Debug, Clone, PartialEq)]
+struct Draft {
+    /// All piles.
+    piles: String,
+    /// One more pile.
+    adding: String,
+    difficulty: Difficulty,
+}
+
+impl Draft {
+    fn of(piles: &[Number]) -> Self {
+        Draft {
+            piles: spaced(piles),
+            adding: String::new(),
+            difficulty: Difficulty::default(),
+        }
+    }
+
+    /// The piles, and what is wrong with them.
+    fn read(&self) -> (Vec<Number>, Vec<String>) {
+        let (piles, wrong) = read_piles(&self.piles);
+        let mut wrong: Vec<String> = wrong.iter().map(problems::in_words).collect();
+        if piles.is_empty() && wrong.is_empty() {
+            wrong.push(text("setup.none").to_owned());
+        }
+        (piles, wrong)
+    }
+
+    fn add(&mut self) {
+        if !self.adding.trim().is_empty() {
+            self.piles = format!("{} {}", self.piles.trim(), self.adding.trim());
+            self.adding.clear();
+        }
+    }
+
+    /// Takes away the pile at a place, counted from 0.
+    fn remove(&mut self, place: usize) {
+        let (mut piles, _) = read_piles(&self.piles);
+        if place < piles.len() {
+            piles.remove(place);
+            self.piles = spaced(&piles);
+        }
+    }
+}
+
+/// Piles as a person types them.
+fn spaced(piles: &[Number]) -> String {
+    write_piles(piles).replace('-', " ")
+}
+
+#[component]
+fn SetUp(props: &SetUpProps) -> Html {
+    let draft = use_form(|| Draft::of(&props.piles));
+    let (piles, wrong) = draft.read();
+    let ready = wrong.is_empty();
+    let begin = {
+        let (set_up, close, act) = (props.set_up.clone(), props.close.clone(), props.act.clone());
+        let (piles, same) = (piles.clone(), piles == props.piles);
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            if ready {
+                if same {
+                    act.emit(Step::Restart.into());
+                } else {
+                    set_up.emit(piles.clone());
+                }
+                close.emit(());
+            }
+        }
+    };
+    let form = html! {
+        <form class="setup-form" onsubmit={begin}>
+            {piles_field(&draft, &wrong.join(" "))}
+            {chips(&draft, &piles)}
+            {adder(&draft, &piles)}
+            {random(&draft, props.begins)}
+            <div class="setup-sides">
+                <label for="setup-opponent">{text("opponent.label")}</label>
+                {opponent_choice("setup-opponent", props.opponent, &props.act.reform(Action::Face))}
+                <label for="setup-begins">{text("begins.label")}</label>
+                {begins_choice("setup-begins", props.opponent, props.begins, &props.act.reform(Action::Begin))}
+            </div>
+            <button type="submit" class="primary" disabled={!ready}>{text("setup.begin")}</button>
+        </form>
+    };
+    component::<Dialog>(DialogProps {
+        title: text("setup.title"),
+        class: classes!("setup"),
+        close: props.close.clone(),
+        children: form,
+    })
+}
+
+/// The field for all piles, and what is wrong with it.
+fn piles_field(draft: &Form<Draft>, wrong: &str) -> Html {
+    let input = typed(&draft.on(|draft, piles| draft.piles = piles), |piles| piles);
+    html! {
+        <div class="setup-piles">
+            <label for="setup-field">{text("setup.piles")}</label>
+            <input id="setup-field" type="text" autocomplete="off" spellcheck="false"
+                maxlength="300" placeholder="12 18 30" value={draft.piles.clone()} oninput={input}
+                aria-invalid={(!wrong.is_empty()).to_string()} aria-describedby="setup-wrong" />
+            <p class="hint">{fill("setup.about", &[("most", &MOST_PILES)])}</p>
+            <p id="setup-wrong" class="setup-wrong" role="alert">{wrong.to_owned()}</p>
+        </div>
+    }
+}
+
+/// The piles one by one, each with a button that takes it away.
+fn chips(draft: &Form<Draft>, piles: &[Number]) -> Html {
+    let remove = draft.on(Draft::remove);
+    let chip = |(index, &pile): (usize, &Number)| {
+        html! {
+            <li>
+                <span>{number(pile)}</span>
+                <button type="button" onclick={remove.reform(move |_: MouseEvent| index)}
+                    aria-label={fill("setup.remove", &[("number", &number(pile))])}>{"×"}</button>
+            </li>
+        }
+    };
+    html! {
+        <ul class="setup-chips" aria-label={count("setup.count", piles.len() as u64)}>
+            {for piles.iter().enumerate().map(chip)}
+        </ul>
+    }
+}
+
+/// A field for one more pile.
+fn adder(draft: &Form<Draft>, piles: &[Number]) -> Html {
+    let input = typed(&draft.on(|draft, pile| draft.adding = pile), |pile| pile);
+    let add = draft.on(|draft, ()| draft.add());
+    let enter = {
+        let add = add.clone();
+        move |event: KeyboardEvent| {
+            if event.key() == "Enter" {
+                event.prevent_default();
+                add.emit(());
+            }
+        }
+    };
+    html! {
+        if piles.len() < MOST_PILES {
+            <div class="setup-adder">
+                <label for="setup-add">{text("setup.another")}</label>
+                <input id="setup-add" type="text" inputmode="numeric" autocomplete="off" maxlength="24"
+                    value={draft.adding.clone()} oninput={input} onkeydown={enter} />
+                {icon_button(Icon::Plus, text("setup.add"), add)}
+            </div>
+        }
+    }
+}
+
+/// Piles at random, such that the person at the screen can win.
+fn random(draft: &Form<Draft>, begins: Begins) -> Html {
+    let change = draft.on(|draft, difficulty| draft.difficulty = difficulty);
+    let wanted = match begins {
+        Begins::You => Verdict::Won,
+        Begins::Opponent => Verdict::Lost,
+    };
+    let draw = draft.on(|draft, wanted| {
+        let piles = draft.difficulty.piles(wanted, &mut Random::new(seed()));
+        draft.piles = spaced(&piles);
+    });
+    html! {
+        <div class="setup-random">
+            <label for="setup-difficulty">{text("difficulty.label")}</label>
+            {difficulty_choice("setup-difficulty", draft.difficulty, &change)}
+            <button type="button" onclick={draw.reform(move |_: MouseEvent| wanted)}>{text("setup.random")}</button>
+        </div>
+    }
+}
+
+pub fn difficulty_choice(
+    id: &'static str,
+    chosen: Difficulty,
+    change: &Callback<Difficulty>,
+) -> Html {
+    let options = Difficulty::ALL.map(|one| {
+        let words = text(match one {
+            Difficulty::Easy => "difficulty.easy",
+            Difficulty::Medium => "difficulty.medium",
+            Difficulty::Hard => "difficulty.hard",
+            Difficulty::Huge => "difficulty.huge",
+        });
+        (one, one.name(), words.to_owned())
+    });
+    choice(id, options.to_vec(), chosen, change, |one| one)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_opponent_of_a_link_can_be_kept() {
+        let odd = Opponent::Errs { percent: 33 };
+        assert!(opponents(odd).contains(&odd));
+        let usual = opponents(Opponent::Perfect);
+        assert_eq!(usual.len(), RATES.len() + 3);
+    }
+
+    #[test]
+    fn piles_are_added_and_removed_one_by_one() {
+        crate::learn_english();
+        let mut draft = Draft::of(&[12, 20]);
+        draft.adding = " 30 ".to_owned();
+        draft.add();
+        draft.remove(0);
+        draft.remove(7);
+        assert_eq!(draft.read(), (vec![20, 30], Vec::new()));
+        draft.remove(0);
+        draft.remove(0);
+        assert_eq!(draft.read().1, ["Type at least one pile, such as 12."]);
+    }
+}

@@ -1,6 +1,6 @@
 //! f(n, k) for small n and k, exactly.
 
-use super::slider::slider;
+use super::slider;
 use crate::counting::{BarsProps, bars};
 use ginnow::divisor_game::count::{Count, Counting, Method, Modulus, Query};
 use ginnow_kit::state::use_state_eq;
@@ -25,7 +25,6 @@ fn count(n: u32, k: u32) -> Option<Count> {
     Some(Counting::new(query).ok()?.finish().clone())
 }
 
-/// What can be tried.
 #[component]
 pub fn Tuples() -> Html {
     let chosen = use_state_eq(|| FIRST);

@@ -3,8 +3,8 @@
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Opponent, Random, choose, divisors};
 use ginnow::sorting::sort;
 use ginnow_kit::icons::{Icon, icon_button_if};
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, list, number, text};
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// The piles. Whoever begins can win.
@@ -18,7 +18,6 @@ struct Hand {
     first: Option<Number>,
 }
 
-/// Something to do.
 #[derive(Debug, Clone, Copy)]
 enum Press {
     Pile(usize),
@@ -38,11 +37,9 @@ impl Default for Hand {
     }
 }
 
-impl Reducible for Hand {
-    type Action = Press;
-
-    fn reduce(self: Rc<Self>, press: Press) -> Rc<Self> {
-        let mut hand = (*self).clone();
+impl Hand {
+    fn after(&self, press: Press) -> Self {
+        let mut hand = self.clone();
         match press {
             Press::Pile(pile) => {
                 hand.pile = pile;
@@ -52,11 +49,9 @@ impl Reducible for Hand {
             Press::Undo => hand.undo(),
             Press::Restart => hand = Hand::default(),
         }
-        Rc::new(hand)
+        hand
     }
-}
 
-impl Hand {
     /// Chooses a divisor; with the second one the move is made, and answered.
     fn take(&mut self, divisor: Number) {
         let Some(first) = self.first.take() else {
@@ -98,7 +93,6 @@ impl Hand {
         self.pile = piles.iter().position(|pile| pile.rank() > 1).unwrap_or(0);
     }
 
-    /// How the game stands.
     fn standing(&self) -> String {
         if !self.game.position().is_over() {
             return match self.first {
@@ -117,13 +111,12 @@ impl Hand {
     }
 }
 
-/// What can be tried.
 #[component]
 pub fn SmallGame() -> Html {
-    let hand = use_reducer(Hand::default);
+    let hand = use_state_eq(Hand::default);
     let press = {
-        let dispatcher = hand.dispatcher();
-        Callback::from(move |press| dispatcher.dispatch(press))
+        let hand = hand.setter();
+        Callback::from(move |press| hand.update(|hand| hand.after(press)))
     };
     let on = |action: Press| press.reform(move |()| action);
     html! {
@@ -132,8 +125,8 @@ pub fn SmallGame() -> Html {
             {choices(&hand, &press)}
             <p class="small-said" role="status">{hand.standing()}</p>
             <div class="small-tools">
-                {icon_button_if(hand.game.can_undo(), Icon::Undo, text("controls.undo"), on(Press::Undo))}
-                {icon_button_if(hand.game.played() > 0, Icon::Restart, text("controls.restart"), on(Press::Restart))}
+                {icon_button_if(hand.game.can_undo(), Icon::Undo, text("history.undo"), on(Press::Undo))}
+                {icon_button_if(hand.game.played() > 0, Icon::Restart, text("history.restart"), on(Press::Restart))}
             </div>
             {history(&hand.game)}
         </>
@@ -191,7 +184,6 @@ fn choices(hand: &Hand, press: &Callback<Press>) -> Html {
     }
 }
 
-/// The moves so far.
 fn history(game: &Game) -> Html {
     let mut position = game.start().clone();
     let mut lines = Vec::new();
@@ -215,10 +207,9 @@ fn history(game: &Game) -> Html {
 mod tests {
     use super::*;
 
-    fn pressed(presses: &[Press]) -> Rc<Hand> {
-        presses
-            .iter()
-            .fold(Rc::new(Hand::default()), |hand, &press| hand.reduce(press))
+    fn pressed(presses: &[Press]) -> Hand {
+        let first = Hand::default();
+        presses.iter().fold(first, |hand, &press| hand.after(press))
     }
 
     #[test]
@@ -227,9 +218,9 @@ mod tests {
         let win = [Press::Pile(2), Press::Divisor(2), Press::Divisor(2)];
         let hand = pressed(&win);
         assert_eq!(hand.game.played(), 2);
-        let back = Rc::clone(&hand).reduce(Press::Undo);
+        let back = hand.after(Press::Undo);
         assert_eq!(back.game.played(), 0);
         assert_eq!(back.game.position().numbers(), PILES);
-        assert_eq!(hand.reduce(Press::Restart), Rc::new(Hand::default()));
+        assert_eq!(hand.after(Press::Restart), Hand::default());
     }
 }

@@ -1,43 +1,97 @@
-//! The page that explains the game, with something to try in every chapter. All
-//! of it is small and computed where it is shown.
+//! The guide, with something to try in every chapter. All of it is small and computed where it is shown.
 
-mod chapters;
 mod counting;
 mod game;
 mod nim_sum;
 mod odious;
 mod ranks;
-mod slider;
 
-use chapters::PLAN;
 use counting::Tuples;
 use game::SmallGame;
 use ginnow_kit::component::component;
-use ginnow_kit::widgets::story::{StoryPage, StoryPageProps};
+use ginnow_kit::widgets::story::{Chapter, Plan, StoryPage, StoryPageProps};
 use nim_sum::NimSum;
 use odious::Odious;
 use ranks::Ranks;
+use std::ops::RangeInclusive;
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct StoryProps {
-    /// The chapter that the address names, or nothing.
-    pub chapter: String,
-}
+static PLAN: Plan = Plan {
+    home: "divisor-game/",
+    about: "story.about",
+    tour: true,
+    chapters: &CHAPTERS,
+};
 
-/// The page.
-#[component]
-pub fn Story(props: &StoryProps) -> Html {
-    let live = vec![
-        component::<SmallGame>(()),
-        component::<NimSum>(()),
-        component::<Ranks>(()),
-        component::<Odious>(()),
-        component::<Tuples>(()),
-    ];
+const CHAPTERS: [Chapter; 5] = [
+    Chapter {
+        name: "game",
+        title: "story.game-title",
+        paragraphs: &["story.game-rules", "story.game-aim"],
+        play: "story.game-link",
+        puzzle: "#divisor-game/1?piles=12-18-30",
+    },
+    Chapter {
+        name: "nim-sum",
+        title: "story.nim-title",
+        paragraphs: &["story.nim-values", "story.nim-sum", "story.nim-wins"],
+        play: "story.nim-link",
+        puzzle: "#divisor-game/1?piles=12-30-36&view=analysis",
+    },
+    Chapter {
+        name: "ranks",
+        title: "story.ranks-title",
+        paragraphs: &["story.ranks-least", "story.ranks-only"],
+        play: "story.ranks-link",
+        puzzle: "#divisor-game/1?piles=60-72-96&view=values",
+    },
+    Chapter {
+        name: "odious",
+        title: "story.odious-title",
+        paragraphs: &[
+            "story.odious-name",
+            "story.odious-missing",
+            "story.odious-reached",
+        ],
+        play: "story.odious-link",
+        puzzle: "#divisor-game/1?piles=24-60-16&view=coins",
+    },
+    Chapter {
+        name: "counting",
+        title: "story.counting-title",
+        paragraphs: &["story.counting-question", "story.counting-transform"],
+        play: "story.counting-link",
+        puzzle: "#divisor-game/1?view=counting",
+    },
+];
+
+/// The guide, opened at a chapter.
+pub fn story(chapter: &str) -> Html {
     component::<StoryPage>(StoryPageProps {
         plan: &PLAN,
-        open: props.chapter.clone(),
-        live,
+        open: chapter.to_owned(),
+        live: vec![
+            component::<SmallGame>(()),
+            component::<NimSum>(()),
+            component::<Ranks>(()),
+            component::<Odious>(()),
+            component::<Tuples>(()),
+        ],
     })
+}
+
+/// A slider over whole numbers.
+fn slider(label: String, range: &RangeInclusive<u32>, at: u32, go: &Callback<u32>) -> Html {
+    let slide = go.reform(move |event: InputEvent| {
+        let field: HtmlInputElement = event.target_unchecked_into();
+        field.value().parse().unwrap_or(at)
+    });
+    html! {
+        <label class="story-slider">
+            <span>{label}</span>
+            <input type="range" min={range.start().to_string()} max={range.end().to_string()}
+                value={at.to_string()} oninput={slide} />
+        </label>
+    }
 }

@@ -1,6 +1,6 @@
 //! Three values and their nim-sum, digit by digit.
 
-use super::slider::slider;
+use super::slider;
 use ginnow::divisor_game::{Value, nim_sum, value_of_rank};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, text};
@@ -12,7 +12,6 @@ const RANKS: [u32; 3] = [3, 3, 4];
 /// The ranks there are.
 const ALL: std::ops::RangeInclusive<u32> = 1..=9;
 
-/// What can be tried.
 #[component]
 pub fn NimSum() -> Html {
     let ranks = use_state_eq(|| RANKS);
@@ -21,10 +20,10 @@ pub fn NimSum() -> Html {
     let one = |index: usize| {
         let setter = ranks.setter();
         let go = Callback::from(move |rank: u32| {
-            setter.update(|&ranks| {
-                let mut changed = ranks;
-                changed[index] = rank;
-                changed
+            setter.update(|ranks| {
+                let mut ranks = *ranks;
+                ranks[index] = rank;
+                ranks
             });
         });
         let label = fill(

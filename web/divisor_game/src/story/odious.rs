@@ -1,7 +1,7 @@
 //! The xor of all pairs of values that divisors have, and the least value that
 //! is not there.
 
-use super::slider::slider;
+use super::slider;
 use ginnow::divisor_game::{Value, value_of_rank};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
@@ -10,10 +10,8 @@ use yew::prelude::*;
 /// The ranks there are.
 const ALL: std::ops::RangeInclusive<u32> = 2..=9;
 
-/// The rank to begin with.
 const FIRST: u32 = 5;
 
-/// What can be tried.
 #[component]
 pub fn Odious() -> Html {
     let rank = use_state_eq(|| FIRST);

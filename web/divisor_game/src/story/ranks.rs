@@ -1,6 +1,6 @@
 //! A number, its primes and its value, among all that have as many primes.
 
-use super::slider::slider;
+use super::slider;
 use crate::explain;
 use ginnow::divisor_game::{Factorization, Rank, value_of_rank};
 use ginnow_kit::state::use_state_eq;
@@ -10,7 +10,6 @@ use yew::prelude::*;
 /// The numbers there are.
 const ALL: std::ops::RangeInclusive<u32> = 2..=128;
 
-/// The number to begin with.
 const FIRST: u32 = 12;
 
 /// How many primes a number has.
@@ -18,7 +17,6 @@ fn rank(number: u32) -> Rank {
     Factorization::new(number.into()).map_or(0, |number| number.rank())
 }
 
-/// What can be tried.
 #[component]
 pub fn Ranks() -> Html {
     let number = use_state_eq(|| FIRST);

@@ -7,9 +7,11 @@ mod number;
 mod patterns;
 mod theorem;
 
+use crate::DivisorGame;
 use ginnow::divisor_game::{Factorization, Game, Number};
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::enlarge::enlarge_button;
@@ -19,21 +21,27 @@ use patterns::Patterns;
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct ValuesProps {
-    /// The game.
-    pub game: Rc<Game>,
-    /// The pile that is chosen on the table, counted from 0.
-    pub pile: Option<usize>,
-    /// Whether this has more room than the piles.
-    pub enlarged: bool,
-    /// Something is to change around the puzzle.
-    pub page: Callback<PageAction>,
+/// The view: of one number, and of one of its divisors.
+pub fn values(app: &App<DivisorGame>) -> Html {
+    component::<Values>(ValuesProps {
+        game: Rc::clone(app.model.game()),
+        pile: app.rooms.hand.pile(app.model.position()),
+        enlarged: app.is_enlarged(),
+        page: app.page.act.clone(),
+    })
 }
 
-/// The view: of one number, and of one of its divisors.
+#[derive(Properties, PartialEq)]
+struct ValuesProps {
+    game: Rc<Game>,
+    /// The pile that is chosen on the table, counted from 0.
+    pile: Option<usize>,
+    enlarged: bool,
+    page: Callback<PageAction>,
+}
+
 #[component]
-pub fn Values(props: &ValuesProps) -> Html {
+fn Values(props: &ValuesProps) -> Html {
     let piles = props.game.position().numbers();
     let pile = props.pile.or((!piles.is_empty()).then_some(0));
     let pile = pile.and_then(|pile| piles.get(pile)).copied();

@@ -4,53 +4,54 @@ use crate::counting::reading::read;
 use ginnow::divisor_game::{LARGEST_NUMBER, Number, SMALLEST_NUMBER};
 use ginnow::sorting::sort;
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::form::use_form;
+use ginnow_kit::widgets::share::form::typed;
 use ginnow_kit::words::{fill, number, text};
-use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct NumberFieldProps {
-    /// The piles on the table.
     pub piles: Vec<Number>,
     /// The number that is looked at.
     pub number: Number,
-    /// Another one is wanted.
     pub choose: Callback<Number>,
+}
+
+/// The field as it is filled in.
+#[derive(Debug, Clone, Default, PartialEq)]
+struct Draft {
+    typed: String,
+    /// What was wrong with it when it was to be used.
+    wrong: String,
+}
+
+impl Draft {
+    fn of(number: Number) -> Self {
+        Draft {
+            typed: number.to_string(),
+            wrong: String::new(),
+        }
+    }
 }
 
 /// A button for each pile, each number once, and a field.
 #[component]
 pub fn NumberField(props: &NumberFieldProps) -> Html {
-    let typed = use_state_eq(|| props.number.to_string());
-    let wrong = use_state_eq(String::new);
-    {
-        let (typed, wrong) = (typed.setter(), wrong.setter());
-        use_effect_with(props.number, move |number| {
-            typed.set(number.to_string());
-            wrong.set(String::new());
-        });
-    }
-    let edit = {
-        let typed = typed.setter();
-        move |event: InputEvent| {
-            let field: HtmlInputElement = event.target_unchecked_into();
-            typed.set(field.value());
-        }
-    };
+    let draft = use_form(|| Draft::of(props.number));
+    let follow = draft.on(|draft, number| *draft = Draft::of(number));
+    use_effect_with(props.number, move |&number| follow.emit(number));
     let submit = {
-        let (typed, wrong, choose) = (typed.clone(), wrong.setter(), props.choose.clone());
+        let (found, choose) = (in_range(&draft.typed), props.choose.clone());
+        let complain = draft.on(|draft, wrong| draft.wrong = wrong);
         move |event: SubmitEvent| {
             event.prevent_default();
-            match in_range(&typed) {
-                Ok(number) => {
-                    wrong.set(String::new());
-                    choose.emit(number);
-                }
-                Err(reason) => wrong.set(reason),
+            complain.emit(found.clone().err().unwrap_or_default());
+            if let Ok(number) = found {
+                choose.emit(number);
             }
         }
     };
+    let edit = typed(&draft.on(|draft, typed| draft.typed = typed), |typed| typed);
     let mut piles = props.piles.clone();
     sort(&mut piles);
     piles.dedup();
@@ -61,7 +62,7 @@ pub fn NumberField(props: &NumberFieldProps) -> Html {
             <button type="button" onclick={press} aria-pressed={pressed}>{number(pile)}</button>
         }
     };
-    let invalid = (!wrong.is_empty()).then_some("true");
+    let invalid = (!draft.wrong.is_empty()).then_some("true");
     html! {
         <form class="values-number" onsubmit={submit} novalidate=true>
             <div class="values-piles" role="group" aria-label={text("values.piles")}>
@@ -69,10 +70,10 @@ pub fn NumberField(props: &NumberFieldProps) -> Html {
             </div>
             <label for="values-number">{text("values.number")}</label>
             <input id="values-number" type="text" inputmode="text" autocomplete="off"
-                spellcheck="false" value={(*typed).clone()} aria-invalid={invalid}
+                spellcheck="false" value={draft.typed.clone()} aria-invalid={invalid}
                 aria-describedby="values-wrong" oninput={edit} />
             <button type="submit">{text("values.look")}</button>
-            <p id="values-wrong" class="message" role="alert">{(*wrong).clone()}</p>
+            <p id="values-wrong" class="message" role="alert">{draft.wrong.clone()}</p>
         </form>
     }
 }

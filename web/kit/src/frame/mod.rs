@@ -11,6 +11,7 @@
 //!   place to which each view was scrolled (`layout`, `view`);
 //! - what a task leaves out: views, keys and dialogs that are hidden are not there, and a task that hides
 //!   everything until the end of the game is opened by the end of the game (`state`);
+//! - a computer on the other side, for puzzles of two players (`opponent`);
 //! - dialogs to share, to save and to print; Ctrl+P prints what the puzzle offers (`share`, `print`);
 //! - announcements, language, notices, tour, guide.
 //!
@@ -26,6 +27,7 @@ mod keys;
 mod layout;
 mod model;
 mod opening;
+mod opponent;
 mod playback;
 mod print;
 mod root;
@@ -40,6 +42,7 @@ pub use history::{history_buttons, history_keys, undo_buttons};
 pub use keys::{Key, key};
 pub use layout::question_line;
 pub use model::{History, Model, Opening, Place, Step};
+pub use opponent::{Turn, use_opponent};
 pub use playback::playback_keys;
 pub use print::print_section;
 pub use root::program;

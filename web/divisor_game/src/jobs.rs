@@ -1,14 +1,9 @@
 //! What the workers do.
 
-mod choosing;
-mod counting;
-mod factoring;
-mod laboratory;
-
-pub use choosing::{ChoosingJob, ChoosingTask};
-pub use counting::{CountingFound, CountingJob, CountingTask, Pace, Snapshot};
-pub use factoring::{FactoringJob, FactoringTask};
-pub use laboratory::{LaboratoryFound, LaboratoryJob, LaboratoryTask};
+pub use crate::counting::job::{CountingFound, CountingJob, CountingTask, Pace, Snapshot};
+pub use crate::laboratory::job::{LaboratoryFound, LaboratoryJob, LaboratoryTask};
+pub use crate::play::opponent::{ChoosingJob, ChoosingTask};
+pub use crate::setup::factoring::{FactoringJob, FactoringTask};
 
 use ginnow_kit::worker::{Registration, registration};
 
