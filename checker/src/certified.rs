@@ -1,10 +1,11 @@
 //! Certificates of any kind: the first line says which.
 
 use std::fmt;
-use std::io::{BufRead, Read};
+use std::io::BufRead;
 
-use crate::common_divisor;
-use crate::limits::LONGEST_LINE;
+use crate::checker::Sieve;
+use crate::common_divisor::{self, Rows};
+use crate::reader::{Fault, Format, Reader};
 use crate::{Rejection, Verdict};
 
 /// What an accepted certificate has shown.
@@ -40,32 +41,77 @@ impl std::error::Error for Refused {}
 ///
 /// # Errors
 /// The first thing wrong, with its line.
-pub fn check_any(mut reader: impl BufRead) -> Result<Certified, Refused> {
-    let mut read = Vec::new();
-    loop {
-        let start = read.len();
-        let mut line = reader.by_ref().take(LONGEST_LINE as u64 + 1);
-        // What cannot be read is reported by the checker that comes to it.
-        let length = line.read_until(b'\n', &mut read).unwrap_or(0);
-        if length == 0 || length > LONGEST_LINE || read[start] != b'#' {
-            break;
+pub fn check_any(source: impl BufRead) -> Result<Certified, Refused> {
+    let format = AnyFormat {
+        is_known: false,
+        sieve: Sieve::new(),
+        rows: None,
+    };
+    let read = Reader::new(format).read(source);
+    read.map_err(|Rejection { line, reason }| match reason {
+        AnyReason::Sieve(reason) => Refused::Sieve(Rejection { line, reason }),
+        AnyReason::CommonDivisor(reason) => Refused::CommonDivisor(Rejection { line, reason }),
+    })
+}
+
+/// Whichever format the first statement names; until then, and for all else, that of the Sieve.
+struct AnyFormat {
+    is_known: bool,
+    sieve: Sieve,
+    rows: Option<Rows>,
+}
+
+/// A reason of either kind.
+#[derive(Debug, Clone)]
+enum AnyReason {
+    Sieve(crate::Reason),
+    CommonDivisor(common_divisor::Reason),
+}
+
+impl Format for AnyFormat {
+    type Reason = AnyReason;
+    type Verdict = Certified;
+
+    fn fault(&self, fault: Fault) -> AnyReason {
+        match &self.rows {
+            Some(rows) => AnyReason::CommonDivisor(rows.fault(fault)),
+            None => AnyReason::Sieve(self.sieve.fault(fault)),
         }
-        // Comments are of any number; they are not needed again, but their line ends are.
-        read.drain(start..read.len() - 1);
-        read.splice(start..start, *b"#");
     }
-    let first = read
-        .split(|&byte| byte == b'\n')
-        .find(|line| line.first() != Some(&b'#'));
-    let is_divisor = first.is_some_and(|line| line.starts_with(common_divisor::HEADER.as_bytes()));
-    let whole = read.as_slice().chain(reader);
-    if is_divisor {
-        common_divisor::check(whole)
-            .map(Certified::CommonDivisor)
-            .map_err(Refused::CommonDivisor)
-    } else {
-        crate::check(whole)
-            .map(Certified::Sieve)
-            .map_err(Refused::Sieve)
+
+    fn earn(&mut self, bytes: usize) {
+        self.sieve.earn(bytes);
+    }
+
+    fn is_over(&self) -> bool {
+        match &self.rows {
+            Some(rows) => rows.is_over(),
+            None => self.sieve.is_over(),
+        }
+    }
+
+    fn advance(&mut self, line: &str) -> Result<(), AnyReason> {
+        if !self.is_known {
+            self.is_known = true;
+            self.rows = line.starts_with(common_divisor::HEADER).then(Rows::new);
+        }
+        match &mut self.rows {
+            Some(rows) => rows.advance(line).map_err(AnyReason::CommonDivisor),
+            None => self.sieve.advance(line).map_err(AnyReason::Sieve),
+        }
+    }
+
+    fn finish(self) -> Result<Certified, AnyReason> {
+        match self.rows {
+            Some(rows) => rows
+                .finish()
+                .map(Certified::CommonDivisor)
+                .map_err(AnyReason::CommonDivisor),
+            None => self
+                .sieve
+                .finish()
+                .map(Certified::Sieve)
+                .map_err(AnyReason::Sieve),
+        }
     }
 }

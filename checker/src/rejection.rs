@@ -6,22 +6,22 @@ use crate::expectation::{Expected, Found, NamedSet};
 use crate::goal::Goal;
 use crate::limits;
 
-/// The first thing wrong in a certificate, with its place.
+/// The first thing wrong in a certificate of any kind, with its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rejection {
+pub struct Rejection<R = Reason> {
     /// The line, counted from 1. For something missing at the end of the file, the line after the last.
     pub line: u64,
     /// What is wrong there.
-    pub reason: Reason,
+    pub reason: R,
 }
 
-impl fmt::Display for Rejection {
+impl<R: fmt::Display> fmt::Display for Rejection<R> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "line {}: {}", self.line, self.reason)
     }
 }
 
-impl std::error::Error for Rejection {}
+impl<R: fmt::Debug + fmt::Display> std::error::Error for Rejection<R> {}
 
 /// What is wrong with a line. The text says what would be right.
 #[derive(Debug, Clone, PartialEq, Eq)]
