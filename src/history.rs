@@ -78,6 +78,49 @@ impl<T> History<T> {
     }
 }
 
+/// The methods of a game that undo and redo its actions. The game has a field
+/// `history`, and two methods of its own: `snapshot`, what is to be remembered of the
+/// present state, and `go_to`, which makes a remembered state the present one.
+macro_rules! undo_and_redo {
+    ($game:ident) => {
+        impl $game {
+            /// Whether there is an action to undo.
+            #[must_use]
+            pub fn can_undo(&self) -> bool {
+                self.history.can().0
+            }
+
+            /// Whether there is an undone action to do again.
+            #[must_use]
+            pub fn can_redo(&self) -> bool {
+                self.history.can().1
+            }
+
+            /// Undoes the last action. False if there is none.
+            pub fn undo(&mut self) -> bool {
+                let now = self.snapshot();
+                let before = self.history.undo(|| now);
+                before.map(|before| self.go_to(before)).is_some()
+            }
+
+            /// Does the last undone action again. False if there is none.
+            pub fn redo(&mut self) -> bool {
+                let now = self.snapshot();
+                let after = self.history.redo(|| now);
+                after.map(|after| self.go_to(after)).is_some()
+            }
+
+            /// The present state is about to change.
+            fn remember(&mut self) {
+                let before = self.snapshot();
+                self.history.remember(before);
+            }
+        }
+    };
+}
+
+pub(crate) use undo_and_redo;
+
 #[cfg(test)]
 mod tests {
     use super::History;

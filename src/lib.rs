@@ -3,13 +3,16 @@
 //!
 //! Everything here is pure: no clock, no threads, no browser inside the engines.
 
+mod check_sum;
 mod choosing;
 pub mod common_divisor;
 pub mod divisor_game;
 pub mod history;
+pub mod line;
 pub mod linear;
 pub mod seventeen;
 pub mod sieve;
 pub mod sorting;
 pub mod sudoku;
 pub mod template;
+mod text_file;

@@ -7,12 +7,10 @@
 // whole or not at all; the other puzzles follow when the page is idle, each of
 // them whole or not at all. A newer build is kept whole before it takes over.
 
-// The files of this build and their digests: those of all puzzles, and those of
-// each by the first word of its addresses. xtask/src/bundle/offline.mjs writes
-// them. Without any, this worker clears away what its predecessors kept.
-const SHARED = [];
-const PROGRAMS = {};
-const BUILD = "";
+// The build (xtask/src/bundle/offline.mjs) puts three constants before this script:
+// SHARED, the files that all puzzles need, each with its digest; PROGRAMS, those of
+// each puzzle by the first word of its addresses; and BUILD, a digest of both.
+// Without any file, this worker clears away what its predecessors kept.
 
 const { scope } = self.registration;
 /** Other pages on the same host keep files too. */

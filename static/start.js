@@ -3,11 +3,9 @@
 // inside the document. `?build=` passes on to the other files whose names do not
 // tell one build from another.
 
-// What this build has; xtask/src/bundle writes it. The programs stand by the
-// first word of the addresses that open them, their words by language; and what
-// is said in each language when a program cannot be had.
-const PROGRAMS = {};
-const MISSING = {};
+// The build (xtask/src/bundle) puts two constants before this script: PROGRAMS, by
+// the first word of the addresses that open them, their words by language; and
+// MISSING, what is said in each language when a program cannot be had.
 
 const { search } = new URL(import.meta.url);
 const root = document.documentElement;

@@ -6,6 +6,7 @@ use std::io::BufRead;
 use crate::checker::Sieve;
 use crate::common_divisor::{self, Rows};
 use crate::reader::{Fault, Format, Reader};
+use crate::upper_half::{self, UpperHalf};
 use crate::{Rejection, Verdict};
 
 /// What an accepted certificate has shown.
@@ -15,6 +16,8 @@ pub enum Certified {
     Sieve(Verdict),
     /// The largest common divisor of a Sudoku's rows.
     CommonDivisor(common_divisor::Verdict),
+    /// What the upper half of a board of the Sieve is worth at most.
+    UpperHalf(upper_half::Verdict),
 }
 
 /// Why a certificate is not accepted.
@@ -24,6 +27,8 @@ pub enum Refused {
     Sieve(Rejection),
     /// A certificate of a common-divisor Sudoku.
     CommonDivisor(common_divisor::Rejection),
+    /// A certificate of the upper half of a board of the Sieve.
+    UpperHalf(upper_half::Rejection),
 }
 
 impl fmt::Display for Refused {
@@ -31,6 +36,7 @@ impl fmt::Display for Refused {
         match self {
             Self::Sieve(rejection) => rejection.fmt(out),
             Self::CommonDivisor(rejection) => rejection.fmt(out),
+            Self::UpperHalf(rejection) => rejection.fmt(out),
         }
     }
 }
@@ -44,28 +50,49 @@ impl std::error::Error for Refused {}
 pub fn check_any(source: impl BufRead) -> Result<Certified, Refused> {
     let format = AnyFormat {
         is_known: false,
-        sieve: Sieve::new(),
-        rows: None,
+        earned: 0,
+        kind: Kind::Sieve(Sieve::new()),
     };
     let read = Reader::new(format).read(source);
     read.map_err(|Rejection { line, reason }| match reason {
         AnyReason::Sieve(reason) => Refused::Sieve(Rejection { line, reason }),
         AnyReason::CommonDivisor(reason) => Refused::CommonDivisor(Rejection { line, reason }),
+        AnyReason::UpperHalf(reason) => Refused::UpperHalf(Rejection { line, reason }),
     })
 }
 
 /// Whichever format the first statement names; until then, and for all else, that of the Sieve.
 struct AnyFormat {
     is_known: bool,
-    sieve: Sieve,
-    rows: Option<Rows>,
+    /// The bytes of the comments before it.
+    earned: usize,
+    kind: Kind,
 }
 
-/// A reason of either kind.
+enum Kind {
+    Sieve(Sieve),
+    CommonDivisor(Rows),
+    UpperHalf(UpperHalf),
+}
+
+/// A reason of any kind.
 #[derive(Debug, Clone)]
 enum AnyReason {
     Sieve(crate::Reason),
     CommonDivisor(common_divisor::Reason),
+    UpperHalf(upper_half::Reason),
+}
+
+impl Kind {
+    fn named_by(line: &str) -> Self {
+        if line.starts_with(common_divisor::HEADER) {
+            Self::CommonDivisor(Rows::new())
+        } else if line.starts_with(upper_half::HEADER) {
+            Self::UpperHalf(UpperHalf::new())
+        } else {
+            Self::Sieve(Sieve::new())
+        }
+    }
 }
 
 impl Format for AnyFormat {
@@ -73,45 +100,60 @@ impl Format for AnyFormat {
     type Verdict = Certified;
 
     fn fault(&self, fault: Fault) -> AnyReason {
-        match &self.rows {
-            Some(rows) => AnyReason::CommonDivisor(rows.fault(fault)),
-            None => AnyReason::Sieve(self.sieve.fault(fault)),
+        match &self.kind {
+            Kind::Sieve(format) => AnyReason::Sieve(format.fault(fault)),
+            Kind::CommonDivisor(format) => AnyReason::CommonDivisor(format.fault(fault)),
+            Kind::UpperHalf(format) => AnyReason::UpperHalf(format.fault(fault)),
         }
     }
 
     fn earn(&mut self, bytes: usize) {
-        self.sieve.earn(bytes);
+        if !self.is_known {
+            self.earned = self.earned.saturating_add(bytes);
+            return;
+        }
+        match &mut self.kind {
+            Kind::Sieve(format) => format.earn(bytes),
+            Kind::CommonDivisor(format) => format.earn(bytes),
+            Kind::UpperHalf(format) => format.earn(bytes),
+        }
     }
 
     fn is_over(&self) -> bool {
-        match &self.rows {
-            Some(rows) => rows.is_over(),
-            None => self.sieve.is_over(),
+        match &self.kind {
+            Kind::Sieve(format) => format.is_over(),
+            Kind::CommonDivisor(format) => format.is_over(),
+            Kind::UpperHalf(format) => format.is_over(),
         }
     }
 
     fn advance(&mut self, line: &str) -> Result<(), AnyReason> {
         if !self.is_known {
             self.is_known = true;
-            self.rows = line.starts_with(common_divisor::HEADER).then(Rows::new);
+            self.kind = Kind::named_by(line);
+            self.earn(self.earned);
         }
-        match &mut self.rows {
-            Some(rows) => rows.advance(line).map_err(AnyReason::CommonDivisor),
-            None => self.sieve.advance(line).map_err(AnyReason::Sieve),
+        match &mut self.kind {
+            Kind::Sieve(format) => format.advance(line).map_err(AnyReason::Sieve),
+            Kind::CommonDivisor(format) => format.advance(line).map_err(AnyReason::CommonDivisor),
+            Kind::UpperHalf(format) => format.advance(line).map_err(AnyReason::UpperHalf),
         }
     }
 
     fn finish(self) -> Result<Certified, AnyReason> {
-        match self.rows {
-            Some(rows) => rows
-                .finish()
-                .map(Certified::CommonDivisor)
-                .map_err(AnyReason::CommonDivisor),
-            None => self
-                .sieve
-                .finish()
-                .map(Certified::Sieve)
-                .map_err(AnyReason::Sieve),
+        match self.kind {
+            Kind::Sieve(format) => {
+                let finished = format.finish().map(Certified::Sieve);
+                finished.map_err(AnyReason::Sieve)
+            }
+            Kind::CommonDivisor(format) => {
+                let finished = format.finish().map(Certified::CommonDivisor);
+                finished.map_err(AnyReason::CommonDivisor)
+            }
+            Kind::UpperHalf(format) => {
+                let finished = format.finish().map(Certified::UpperHalf);
+                finished.map_err(AnyReason::UpperHalf)
+            }
         }
     }
 }

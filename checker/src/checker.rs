@@ -98,12 +98,7 @@ impl Format for Sieve {
     type Verdict = Verdict;
 
     fn fault(&self, fault: Fault) -> Reason {
-        match fault {
-            Fault::Unreadable(error) => Reason::Unreadable(error),
-            Fault::NotText => Reason::NotText,
-            Fault::TooLong => Reason::LineTooLong,
-            Fault::AfterEnd => Reason::AfterEnd,
-        }
+        fault.into()
     }
 
     fn earn(&mut self, bytes: usize) {

@@ -21,6 +21,25 @@ impl Goal {
     }
 }
 
+/// What selecting a number is worth in a proof.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Worth {
+    /// As the goal of a game has it.
+    Goal(Goal),
+    /// One: the selections are counted.
+    One,
+}
+
+impl Worth {
+    /// What selecting `number` is worth.
+    pub fn of(self, number: u32) -> i64 {
+        match self {
+            Self::Goal(goal) => goal.worth(number),
+            Self::One => 1,
+        }
+    }
+}
+
 impl fmt::Display for Goal {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(match self {

@@ -27,6 +27,7 @@ mod stage;
 mod statement;
 mod tokens;
 mod tree;
+pub mod upper_half;
 mod verdict;
 mod work;
 

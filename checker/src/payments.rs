@@ -22,6 +22,11 @@ pub struct Payments {
 impl Payments {
     /// The payments possible from `position`: in the order of N log log N.
     pub fn new(position: &Position) -> Self {
+        Self::among(position, |_| true)
+    }
+
+    /// Those of them whose member `may_be_selected`.
+    pub fn among(position: &Position, may_be_selected: impl Fn(u32) -> bool) -> Self {
         let size = position.size();
         let mut payments = Self {
             members: Vec::new(),
@@ -32,7 +37,7 @@ impl Payments {
         let mut index: PaymentIndex = 0;
         for member in 1..=size {
             payments.of_member[member as usize] = index;
-            if !position.remains(member) {
+            if !position.remains(member) || !may_be_selected(member) {
                 continue;
             }
             for factor in principal_factors(member).filter(|&factor| position.remains(factor)) {

@@ -6,7 +6,7 @@
 use crate::arithmetic::{difference, product};
 use crate::combination::Combination;
 use crate::cuts::{CutPool, Row, core_cut, cycle_cut, rank_cut, sum_cut};
-use crate::goal::Goal;
+use crate::goal::{Goal, Worth};
 use crate::inequality::{Inequality, PaymentTerm};
 use crate::payments::{PaymentIndex, Payments};
 use crate::position::Position;
@@ -19,7 +19,7 @@ use crate::work::Work;
 /// The state of a proof in the course of checking.
 #[derive(Debug, Clone)]
 pub struct Proof {
-    goal: Goal,
+    worth: Worth,
     position: Position,
     payments: Payments,
     /// What the payments of a better game are worth at least.
@@ -35,8 +35,20 @@ impl Proof {
     /// The start of a proof that no game from `position` is worth `better` or more, as counted by `goal`.
     pub fn new(goal: Goal, position: Position, better: i64) -> Self {
         let payments = Payments::new(&position);
+        Self::of(Worth::Goal(goal), position, payments, better)
+    }
+
+    /// The start of a proof that of a full list no playable set of `members`, in increasing order, is worth `better` or
+    /// more.
+    pub fn among(size: u32, members: &[u32], worth: Worth, better: i64) -> Self {
+        let position = Position::new(size);
+        let payments = Payments::among(&position, |number| members.binary_search(&number).is_ok());
+        Self::of(worth, position, payments, better)
+    }
+
+    fn of(worth: Worth, position: Position, payments: Payments, better: i64) -> Self {
         Self {
-            goal,
+            worth,
             better,
             pool: CutPool::new(),
             tree: Tree::new(position.size(), payments.count()),
@@ -180,7 +192,7 @@ impl Proof {
     /// # Errors
     /// [`Reason::NotCovered`] if it falls short, [`Reason::Overflow`].
     fn slack(&self, payment: PaymentIndex, member: u32, denominator: i64) -> Result<i128, Reason> {
-        let worth = product(denominator, self.goal.worth(member));
+        let worth = product(denominator, self.worth.of(member));
         let slack = difference(self.combination.total(payment), worth)?;
         if slack < 0 {
             return Err(Reason::NotCovered {
@@ -248,7 +260,7 @@ impl Proof {
         multiplier: i64,
         work: &mut Work,
     ) -> Result<(), Reason> {
-        if self.goal != Goal::Smallest {
+        if self.worth != Worth::Goal(Goal::Smallest) {
             return Err(Reason::NoDemands);
         }
         let size = self.position.size();

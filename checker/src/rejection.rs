@@ -5,6 +5,7 @@ use std::fmt;
 use crate::expectation::{Expected, Found, NamedSet};
 use crate::goal::Goal;
 use crate::limits;
+use crate::reader::Fault;
 
 /// The first thing wrong in a certificate of any kind, with its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -165,6 +166,17 @@ pub enum Reason {
     TooManyCoefficients,
     /// Checking takes more steps than a file of this length may cost.
     TooMuchWork,
+}
+
+impl From<Fault> for Reason {
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::Unreadable(error) => Self::Unreadable(error),
+            Fault::NotText => Self::NotText,
+            Fault::TooLong => Self::LineTooLong,
+            Fault::AfterEnd => Self::AfterEnd,
+        }
+    }
 }
 
 impl fmt::Display for Reason {

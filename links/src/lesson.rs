@@ -31,8 +31,7 @@ pub struct Hidden {
     pub solver: bool,
     /// The best score of the board, and what is still possible.
     pub best: bool,
-    /// All of this, but only until the game is over. Puzzles whose links can
-    /// say so read them with [`crate::Parts::lesson_with_end`].
+    /// All of this, but only until the game is over.
     pub until_end: bool,
 }
 
@@ -45,13 +44,12 @@ pub enum Part {
     Solver,
     /// The best score of the board, and what is still possible.
     Best,
-    /// All of this, until the game is over; not every puzzle's links can say so.
+    /// All of this, until the game is over.
     UntilEnd,
 }
 
 impl Part {
-    /// The parts that every puzzle's links know, in the order in which they are
-    /// written; [`Part::UntilEnd`] comes after them.
+    /// The parts, in the order in which they are written; [`Part::UntilEnd`] comes after them.
     pub const ALL: [Part; 3] = [Part::Hints, Part::Solver, Part::Best];
 
     /// The part's name in a link.

@@ -4,7 +4,7 @@
 //! `#puzzle/1?key=value&ask=Why%3F&hide=solver-best&lang=de&layout=embed`
 //!
 //! A puzzle describes its part as a [`Format`] (its name, the version of its
-//! links, its keys) and reads the values that [`Format::split`] finds. The keys
+//! links, its keys) and goes through its keys with a [`Reading`]. The keys
 //! of the [`Lesson`] (`ask`, `hide`, `lang`, `layout`) are the same everywhere.
 //! This crate knows no puzzle.
 //!
@@ -19,6 +19,7 @@ mod lesson;
 mod parts;
 mod problem;
 mod question;
+mod reading;
 mod text;
 
 pub use format::{Format, LESSON_KEYS, puzzle_named};
@@ -26,7 +27,8 @@ pub use lesson::{Hidden, Layout, Lesson, Part};
 pub use parts::Parts;
 pub use problem::Problem;
 pub use question::{LONGEST_QUESTION, clean_question};
-pub use text::{Encoded, decode, quote, whole_number, words};
+pub use reading::{LinkRead, Reading};
+pub use text::{Encoded, List, decode, quote, whole_number, words};
 
 /// The longest text that is read, in bytes: several times the longest link of
 /// any puzzle.

@@ -100,24 +100,13 @@ impl Parts {
     #[must_use]
     #[inline(never)]
     pub fn lesson(&self) -> (Lesson, Vec<Problem>) {
-        self.read_lesson(false)
-    }
-
-    /// The same for a puzzle whose links can hide everything until the game is
-    /// over ([`Part::UntilEnd`]).
-    #[must_use]
-    pub fn lesson_with_end(&self) -> (Lesson, Vec<Problem>) {
-        self.read_lesson(true)
-    }
-
-    fn read_lesson(&self, with_end: bool) -> (Lesson, Vec<Problem>) {
         let mut lesson = Lesson::default();
         let mut problems = Vec::new();
         for key in LESSON_KEYS {
             if let Some(value) = self.value(key) {
                 match key {
                     "ask" => question(value, &mut lesson, &mut problems),
-                    "hide" => hidden(value, with_end, &mut lesson, &mut problems),
+                    "hide" => hidden(value, &mut lesson, &mut problems),
                     "lang" => language(value, &mut lesson, &mut problems),
                     _ => layout(value, &mut lesson, &mut problems),
                 }
@@ -138,17 +127,23 @@ fn question(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
     lesson.question = clean_question(value);
 }
 
-fn hidden(value: &str, with_end: bool, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
+fn hidden(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
     let mut rest = Cow::Borrowed(value);
     // Its name has the sign in it that separates the parts.
-    if with_end && value.contains(Part::UntilEnd.name()) {
+    if value.contains(Part::UntilEnd.name()) {
         lesson.hidden.set(Part::UntilEnd, true);
         rest = Cow::Owned(value.replace(Part::UntilEnd.name(), "-"));
     }
     for word in words(&rest) {
         match Part::ALL.into_iter().find(|part| part.name() == word) {
             Some(part) => lesson.hidden.set(part, true),
-            None => problems.push(Problem::UnknownPart { found: quote(word) }),
+            None => {
+                // Whoever hides something that this page does not know wants less to be seen, not more.
+                for part in Part::ALL {
+                    lesson.hidden.set(part, true);
+                }
+                problems.push(Problem::UnknownPart { found: quote(word) });
+            }
         }
     }
 }

@@ -77,8 +77,10 @@ pub enum Problem {
     /// were left out.
     #[error("the question in the link has invisible characters")]
     QuestionUnclean,
-    /// What should be hidden is not known; the rest of the list was taken.
-    #[error("\"hide={found}\" in the link: \"hints\", \"solver\" and \"best\" can be hidden")]
+    /// What should be hidden is not known; everything is hidden.
+    #[error(
+        "\"hide={found}\" in the link: \"hints\", \"solver\", \"best\" and \"until-end\" can be hidden"
+    )]
     UnknownPart {
         /// What stands there.
         found: String,

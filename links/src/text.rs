@@ -61,6 +61,20 @@ impl fmt::Display for Encoded<'_> {
     }
 }
 
+/// A list of numbers as links have it: joined by `-`, as [`words`] reads it.
+#[derive(Debug, Clone, Copy)]
+pub struct List<'a>(pub &'a [u32]);
+
+impl fmt::Display for List<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, number) in self.0.iter().enumerate() {
+            let separator = if index == 0 { "" } else { "-" };
+            write!(out, "{separator}{number}")?;
+        }
+        Ok(())
+    }
+}
+
 /// The words of a list: separated by `-`, as links are written, or as a person
 /// may type it, by `,`, `.`, `+` or a space.
 pub fn words(value: &str) -> impl Iterator<Item = &str> {
@@ -126,5 +140,7 @@ mod tests {
         let found: Vec<&str> = words("-19, 9.21+15--ä").collect();
         assert_eq!(found, ["19", "9", "21", "15", "ä"]);
         assert_eq!(words(" ").count(), 0);
+        assert_eq!(List(&[19, 9, 21]).to_string(), "19-9-21");
+        assert_eq!(List(&[]).to_string(), "");
     }
 }

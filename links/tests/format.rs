@@ -107,7 +107,7 @@ fn every_problem_says_what_is_wrong_and_what_would_be_right() {
         ),
         (
             "tower-game/2?hide=clock",
-            "\"hide=clock\" in the link: \"hints\", \"solver\" and \"best\" can be hidden",
+            "\"hide=clock\" in the link: \"hints\", \"solver\", \"best\" and \"until-end\" can be hidden",
         ),
         (
             "tower-game/2?lang=de_AT",
@@ -238,4 +238,17 @@ proptest! {
             prop_assert!(puzzle_named(&text).is_none_or(|name| text.contains(name)));
         }
     }
+}
+
+#[test]
+fn what_is_not_understood_in_hide_hides_everything() {
+    for hide in ["clock", "until", "hints-clock", "Best"] {
+        let (lesson, problems) = FORMAT.split(&format!("tower-game/2?hide={hide}")).lesson();
+        assert_eq!(lesson.hidden, Hidden::ALL, "{hide}");
+        assert_eq!(problems.len(), 1, "{hide}");
+    }
+    let (lesson, problems) = FORMAT.split("tower-game/2?hide=best-until-end").lesson();
+    assert_eq!(problems, []);
+    assert_eq!(lesson.hidden.at(false), Hidden::ALL);
+    assert!(lesson.hidden.at(true).best && !lesson.hidden.at(true).hints);
 }

@@ -1,5 +1,6 @@
 //! What stops a command.
 
+use ginnow::sieve::optimize::PostedError;
 use std::io;
 use std::path::PathBuf;
 use thiserror::Error;
@@ -27,4 +28,7 @@ pub(super) enum Failure {
     /// The threads cannot be started.
     #[error("the worker threads cannot be started: {0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),
+    /// What a thread found does not hold, so the engine is at fault.
+    #[error("the search went wrong: {0}")]
+    Search(#[from] PostedError),
 }

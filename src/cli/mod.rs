@@ -6,6 +6,7 @@ mod common_divisor;
 mod destination;
 mod divisor_game;
 mod failure;
+mod line_file;
 mod seventeen;
 mod sieve;
 mod status_line;
@@ -47,6 +48,7 @@ Examples:
   ginnow play 50                        play; 'hint' and 'best' help
   ginnow table 1..500 --output records.jsonl
   ginnow compare 100                    plain game, best game, relaxed game
+  ginnow upper-half 2..1000             is greedy best above N/2? an open conjecture, proved N by N
   ginnow draw 30 --view order --output order.svg
   ginnow divisor-game best 12 18 30     another puzzle: all winning moves
   ginnow seventeen grids.txt            every puzzle with 17 clues in each grid of a file

@@ -61,6 +61,12 @@ impl StatusLine {
         };
     }
 
+    /// Says something that is to stay.
+    pub(super) fn note(&mut self, text: &str) {
+        self.clear();
+        let _ = writeln!(stderr(), "note: {text}");
+    }
+
     /// Removes the line from a terminal.
     pub(super) fn clear(&mut self) {
         if self.width > 0 {

@@ -14,14 +14,28 @@ macro_rules! funnel {
         impl Funnel {
             /// Adds what another part of the search has counted.
             pub fn add(&mut self, other: &Funnel) {
-                $(self.$name += other.$name;)*
+                $(self.$name = self.$name.saturating_add(other.$name);)*
+            }
+
+            /// All counts, in the order of the search.
+            pub(super) fn counts(&self) -> impl Iterator<Item = u64> {
+                [$(self.$name,)*].into_iter()
+            }
+
+            /// The other way round; nothing if there are too few or too many.
+            pub(super) fn from_counts(counts: &[u64]) -> Option<Self> {
+                let mut counts = counts.iter().copied();
+                let funnel = Funnel { $($name: counts.next()?,)* };
+                counts.next().is_none().then_some(funnel)
             }
 
             /// The work that was done, in steps of about the same time.
             #[must_use]
             pub fn work(&self) -> u64 {
-                self.nodes + self.two_missing + self.few_sets + self.pairs
-                    + 10 * (self.third_bands + self.pair_checks + self.candidates)
+                let light = [self.nodes, self.two_missing, self.few_sets, self.pairs];
+                let heavy = [self.third_bands, self.pair_checks, self.candidates];
+                let sum = |counts: &[u64]| counts.iter().copied().fold(0, u64::saturating_add);
+                sum(&light).saturating_add(sum(&heavy).saturating_mul(10))
             }
 
             /// Every stage with its name, in the order of the search.

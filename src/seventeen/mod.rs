@@ -17,6 +17,7 @@ mod plan;
 mod puzzle;
 mod search;
 mod searcher;
+pub mod stored;
 mod tables;
 mod tally;
 mod third_band;

@@ -2,8 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The cells of two bands, 54 bits.
-pub(super) const PAIR: u64 = (1 << 54) - 1;
+/// How many cells two bands have.
+pub(super) const PAIR_CELLS: usize = 54;
+
+/// The cells of two bands, a bit each.
+pub(super) const PAIR: u64 = (1 << PAIR_CELLS) - 1;
 
 /// The first of the two bands; the second is 27 bits further.
 pub(super) const FIRST_BAND: u64 = (1 << 27) - 1;
@@ -246,10 +249,10 @@ impl Pass {
 pub(super) struct Room(u64);
 
 /// Of every cell of the pair, the bytes of its band and its stack in a [`Room`].
-const BYTES: [[usize; 2]; 54] = {
-    let mut table = [[0; 2]; 54];
+const BYTES: [[usize; 2]; PAIR_CELLS] = {
+    let mut table = [[0; 2]; PAIR_CELLS];
     let mut cell = 0;
-    while cell < 54 {
+    while cell < PAIR_CELLS {
         table[cell] = [8 * (cell / 27), 16 + 8 * (cell % 9 / 3)];
         cell += 1;
     }

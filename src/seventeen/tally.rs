@@ -7,9 +7,10 @@ use super::searcher::PieceResult;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The results of finished pieces. It can be kept and taken up again: pieces
-/// that are in it need not be done again.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+/// The results of finished pieces: pieces that are in it need not be done again.
+/// What is kept of a search are its pieces ([`super::stored`]), of which this is made
+/// anew: that a search is complete is always counted, and never read.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tally {
     /// The work of each finished piece, in steps; nothing for an open one.
     pieces: Vec<Option<u64>>,
@@ -48,14 +49,6 @@ impl Tally {
             puzzles: BTreeSet::new(),
             funnel: Funnel::default(),
         }
-    }
-
-    /// Whether this is a tally of the pieces of a plan, so far as its numbers
-    /// go: for one that was kept and is taken up again.
-    #[must_use]
-    pub fn fits(&self, plan: &Plan) -> bool {
-        let fresh = Tally::new(plan);
-        self.pieces.len() == fresh.pieces.len() && self.firsts == fresh.firsts
     }
 
     /// Takes in the result of a piece. `false` when it was there already, or

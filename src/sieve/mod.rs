@@ -8,18 +8,17 @@ pub mod analysis;
 pub mod certificate;
 pub mod classic;
 pub mod comparison;
-pub mod daily;
 pub mod drawing;
 pub mod game_file;
 pub mod links;
 pub mod optimize;
 pub mod order_count;
-pub mod personal_best;
 pub mod records;
 pub mod relaxed;
 mod rules;
 mod successor;
 pub mod two_players;
+pub mod upper_half;
 
 pub use rules::{
     Core, Cycle, FactorTable, Game, Illegal, IllegalMove, LARGEST_BOARD, LegalOrders, Lines,

@@ -4,7 +4,7 @@
 mod record;
 
 use super::{Conflict, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape, conflicts};
-use crate::history::History;
+use crate::history::{History, undo_and_redo};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
@@ -125,6 +125,8 @@ impl Content {
     }
 }
 
+undo_and_redo!(Board);
+
 impl Board {
     /// A board with these givens, on which the digits of `allowed` can be
     /// written. Givens may conflict; [`Self::conflicts`] tells.
@@ -199,34 +201,18 @@ impl Board {
     pub fn apply(&mut self, action: &Action) -> Result<(), Refusal> {
         let next = self.after(action)?;
         if next != *self.now {
-            let before = std::mem::replace(&mut self.now, Arc::new(next));
-            self.history.remember(before);
+            self.remember();
+            self.now = Arc::new(next);
         }
         Ok(())
     }
 
-    /// Whether there is something to undo.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        self.history.can().0
+    fn snapshot(&self) -> Arc<Content> {
+        Arc::clone(&self.now)
     }
 
-    /// Whether there is something to redo.
-    #[must_use]
-    pub fn can_redo(&self) -> bool {
-        self.history.can().1
-    }
-
-    /// Takes the last action back; false if there is none.
-    pub fn undo(&mut self) -> bool {
-        let before = self.history.undo(|| Arc::clone(&self.now));
-        before.map(|before| self.now = before).is_some()
-    }
-
-    /// Does again what was undone last; false if there is nothing.
-    pub fn redo(&mut self) -> bool {
-        let after = self.history.redo(|| Arc::clone(&self.now));
-        after.map(|after| self.now = after).is_some()
+    fn go_to(&mut self, content: Arc<Content>) {
+        self.now = content;
     }
 
     fn after(&self, action: &Action) -> Result<Content, Refusal> {

@@ -4,7 +4,7 @@
 //! the text. It takes time linear in the length of the text.
 
 use super::{Game, Illegal, MOST_LAMPS, MOST_PRESSES};
-use ginnow_links::{Format, Lesson, Parts, quote, whole_number, words};
+use ginnow_links::{Format, Lesson, List, Reading, quote, whole_number, words};
 use std::fmt;
 use thiserror::Error;
 
@@ -33,6 +33,16 @@ pub struct SharedGame {
     pub game: Game,
     /// What the sender of the link wants the reader to see of the page.
     pub lesson: Lesson,
+}
+
+impl Default for SharedGame {
+    /// The usual row.
+    fn default() -> Self {
+        SharedGame {
+            game: new_game(USUAL_CELLS),
+            lesson: Lesson::default(),
+        }
+    }
 }
 
 /// Something wrong with a link, and what was done about it.
@@ -72,33 +82,28 @@ pub enum Problem {
     },
 }
 
-/// What a link says.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LinkRead {
-    /// The game of the link, or the nearest that there is.
-    pub shared: SharedGame,
-    /// What was wrong with the link, in the order of its parts.
-    pub problems: Vec<Problem>,
-}
+/// What a link says: the game of the link, or the nearest that there is.
+pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 /// Reads a fragment, with or without its `#`. No text at all is the usual row
 /// and no problem.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let mut parts = FORMAT.split(fragment);
-    let (lesson, of_lesson) = parts.lesson();
-    let general = std::mem::take(&mut parts.problems);
-    let mut problems: Vec<Problem> = general.into_iter().map(Problem::from).collect();
-    let mut game = new_game(read_cells(&parts, &mut problems));
-    let cut = read_moves(&parts, &mut game);
-    let whole = cut.is_none();
-    problems.extend(cut);
-    read_place(&parts, &mut game, whole, &mut problems);
-    problems.extend(of_lesson.into_iter().map(Problem::from));
-    LinkRead {
-        shared: SharedGame { game, lesson },
-        problems,
-    }
+    let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, SharedGame::default());
+    let cells = link.nearest(key::CELLS, 1..=MOST_LAMPS, |found, taken| {
+        Problem::CellsOutOfRange { found, taken }
+    });
+    link.shared.game = new_game(cells.unwrap_or(USUAL_CELLS));
+    let text = link.parts.value(key::MOVES).unwrap_or_default();
+    let cut = press(&mut link.shared.game, text);
+    let (moves, whole) = (link.shared.game.line().len(), cut.is_none());
+    link.problems.extend(cut);
+    let place = link.place(key::AT, moves, whole, |found, moves| {
+        Problem::PlaceOutOfRange { found, moves }
+    });
+    link.shared.game.go_to(place.unwrap_or(moves));
+    link.shared.lesson = link.lesson();
+    link.finish()
 }
 
 fn new_game(cells: u32) -> Game {
@@ -106,31 +111,9 @@ fn new_game(cells: u32) -> Game {
     Game::new(cells).unwrap_or_else(|wrong| unreachable!("{wrong}"))
 }
 
-/// The value of a key that is a number, saturated.
-fn number(parts: &Parts, key: &'static str, problems: &mut Vec<Problem>) -> Option<u32> {
-    let read = parts.number(key).unwrap_or_else(|problem| {
-        problems.push(problem.into());
-        None
-    });
-    read.map(|number| u32::try_from(number).unwrap_or(u32::MAX))
-}
-
-fn read_cells(parts: &Parts, problems: &mut Vec<Problem>) -> u32 {
-    let Some(cells) = number(parts, key::CELLS, problems) else {
-        return USUAL_CELLS;
-    };
-    let taken = cells.clamp(1, MOST_LAMPS);
-    if taken != cells {
-        let found = quote(parts.value(key::CELLS).unwrap_or_default());
-        problems.push(Problem::CellsOutOfRange { found, taken });
-    }
-    taken
-}
-
-/// Presses what the link names, up to the first that cannot be.
-fn read_moves(parts: &Parts, game: &mut Game) -> Option<Problem> {
-    let value = parts.value(key::MOVES)?;
-    (1..).zip(words(value)).find_map(|(turn, word)| {
+/// Presses what a text names, up to the first that cannot be.
+fn press(game: &mut Game, text: &str) -> Option<Problem> {
+    (1..).zip(words(text)).find_map(|(turn, word)| {
         let lamp = whole_number(word).and_then(|number| u32::try_from(number).ok());
         match game.press(lamp.unwrap_or(0)).err()? {
             Illegal::TooLong => Some(Problem::TooManyMoves),
@@ -143,19 +126,6 @@ fn read_moves(parts: &Parts, game: &mut Game) -> Option<Problem> {
     })
 }
 
-/// Goes to the place in the line. That a line was cut short was said already.
-fn read_place(parts: &Parts, game: &mut Game, whole: bool, problems: &mut Vec<Problem>) {
-    let Some(place) = number(parts, key::AT, problems) else {
-        return;
-    };
-    let moves = game.line().len();
-    game.go_to(place as usize);
-    if place as usize > moves && whole {
-        let found = quote(parts.value(key::AT).unwrap_or_default());
-        problems.push(Problem::PlaceOutOfRange { found, moves });
-    }
-}
-
 impl fmt::Display for SharedGame {
     /// Writes the fragment without its `#`. Reading it gives the same game and
     /// no problem.
@@ -165,9 +135,8 @@ impl fmt::Display for SharedGame {
             puzzle, version, ..
         } = FORMAT;
         write!(out, "{puzzle}/{version}?cells={}", game.lamps().cells())?;
-        for (index, lamp) in game.line().iter().enumerate() {
-            let before = if index == 0 { "&moves=" } else { "-" };
-            write!(out, "{before}{lamp}")?;
+        if !game.line().is_empty() {
+            write!(out, "&moves={}", List(game.line()))?;
         }
         if game.can_redo() {
             write!(out, "&at={}", game.played())?;

@@ -74,14 +74,11 @@ fn a_catalogue_is_taken_up_again_in_shards() {
 
 /// Kills a run in the middle of a grid once the file of its pieces has so many
 /// lines; gives these.
-fn killed_after(arguments: &[&str], pieces: &Path, lines: usize) -> Vec<Value> {
+fn killed_after(arguments: &[&str], pieces: &Path, lines: usize) -> Vec<String> {
     let whole = || {
         let text = std::fs::read_to_string(pieces).unwrap_or_default();
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        let lines = text[..whole].lines();
-        lines
-            .filter_map(|line| serde_json::from_str(line).ok())
-            .collect::<Vec<Value>>()
+        text[..whole].lines().map(str::to_owned).collect::<Vec<_>>()
     };
     let mut command = Command::new(env!("CARGO_BIN_EXE_ginnow"));
     let command = command.arg("seventeen").args(arguments);
@@ -107,20 +104,28 @@ fn a_run_killed_in_the_middle_of_a_grid_loses_no_finished_piece() {
     let output = directory.join("found.jsonl");
     let pieces = directory.join(format!("found.jsonl.17.{grid}.pieces"));
     let arguments = [grid, "--output", output.to_str().expect("a path")];
-    let first = killed_after(&arguments, &pieces, 5).len();
-    // Torn, as by a crash: that piece alone is done again.
-    let mut text = std::fs::read_to_string(&pieces).expect("the pieces");
-    text.push_str("{\"piece\":{\"pa");
+    let mut lines = killed_after(&arguments, &pieces, 5);
+    // Torn, as by a crash, and one damaged: these pieces alone are done again.
+    let damaged = lines[2].clone();
+    lines[2] = damaged.replacen(' ', " 1", 1);
+    let text = format!("{}\n12 34.5", lines.join("\n"));
     std::fs::write(&pieces, text).expect("written");
-    let all = killed_after(&arguments, &pieces, first + 5);
-    let done: Vec<u64> = all
-        .iter()
-        .map(|line| line["result"]["piece"].as_u64().expect("a piece"))
+    let all = killed_after(&arguments, &pieces, lines.len() + 5);
+    assert_eq!(
+        all[..lines.len()],
+        lines,
+        "nothing that is there is removed"
+    );
+    let piece = |line: &String| line.split(' ').next().expect("a piece").to_owned();
+    let mut distinct = BTreeSet::new();
+    let again: Vec<String> = (all.iter().map(piece))
+        .filter(|piece| !distinct.insert(piece.clone()))
         .collect();
-    assert!(done.len() >= first + 5);
-    let distinct: BTreeSet<&u64> = done.iter().collect();
-    assert_eq!(distinct.len(), done.len(), "no piece was done twice");
-    assert_eq!(run(&arguments).status.code(), Some(0));
+    assert_eq!(again, [piece(&damaged)], "no other piece was done twice");
+    let last = run(&arguments);
+    assert_eq!(last.status.code(), Some(0));
+    let said = String::from_utf8(last.stderr).expect("text");
+    assert!(said.contains("line 3: its digest does not fit"), "{said}");
     assert!(!pieces.exists(), "the grid is in the output");
     let line = json(&std::fs::read_to_string(&output).expect("a line"));
     let mut found: Vec<&str> = line["puzzles"]
@@ -133,6 +138,57 @@ fn a_run_killed_in_the_middle_of_a_grid_loses_no_finished_piece() {
     let mut known: Vec<&str> = expected[1..30].iter().map(String::as_str).collect();
     known.sort_unstable();
     assert_eq!(found, known);
+    std::fs::remove_dir_all(&directory).expect("removed");
+}
+
+#[test]
+fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
+    let directory = std::env::temp_dir().join(format!("ginnow-checked-{}", std::process::id()));
+    std::fs::create_dir_all(&directory).expect("a directory");
+    let output = directory.join("found.jsonl");
+    let (grid, puzzle) = (&lines("grid_with_1_seventeen.txt")[0], grid_with_one().1);
+    let arguments = [grid, "--output", output.to_str().expect("a path")];
+    let resumed = |text: &str| {
+        std::fs::write(&output, text).expect("written");
+        let done = run(&arguments);
+        let unchanged = std::fs::read_to_string(&output).expect("a file") == text;
+        assert!(unchanged, "nothing is written");
+        let said = String::from_utf8(done.stderr).expect("text");
+        (done.status.code(), said)
+    };
+    // As versions up to 0.1 wrote it, without a digest.
+    let old = format!(
+        "{{\"grid\":\"{grid}\",\"clues\":17,\"count\":1,\"puzzles\":[\"{puzzle}\"],\
+         \"complete\":true,\"milliseconds\":480}}\n"
+    );
+    assert_eq!(resumed(&old).0, Some(0));
+    // A puzzle with a clue elsewhere.
+    let (clue, blank) = (
+        puzzle.find(|c| c != '.').unwrap(),
+        puzzle.find('.').unwrap(),
+    );
+    let mut moved = puzzle.clone().into_bytes();
+    moved[clue] = b'.';
+    moved[blank] = grid.as_bytes()[blank];
+    let moved = String::from_utf8(moved).expect("text");
+    let (code, said) = resumed(&old.replace(&puzzle, &moved));
+    assert_eq!(code, Some(1));
+    assert!(
+        said.contains("line 1 is damaged (puzzle 1 has more"),
+        "{said}"
+    );
+    // A line of today without its puzzle.
+    std::fs::remove_file(&output).expect("removed");
+    assert_eq!(run(&arguments).status.code(), Some(0));
+    let whole = std::fs::read_to_string(&output).expect("a line");
+    assert!(whole.contains(&puzzle));
+    assert_eq!(resumed(&whole).0, Some(0));
+    let none = whole
+        .replace(&format!("\"{puzzle}\""), "")
+        .replace("\"count\":1", "\"count\":0");
+    let (code, said) = resumed(&format!("{whole}{none}"));
+    assert_eq!(code, Some(1));
+    assert!(said.contains("line 2 is damaged (its digest"), "{said}");
     std::fs::remove_dir_all(&directory).expect("removed");
 }
 

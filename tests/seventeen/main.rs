@@ -6,5 +6,6 @@ mod crossing;
 mod links;
 mod pieces;
 mod searches;
+mod stored;
 mod support;
 mod unavoidable_sets;

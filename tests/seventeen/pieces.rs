@@ -1,7 +1,7 @@
 //! Pieces: in any order, by anyone, killed and taken up again.
 
 use crate::support::{Random, grid_with_one};
-use ginnow::seventeen::{CellSet, NoPlan, Searcher, Tally, search};
+use ginnow::seventeen::{CellSet, NoPlan, Searcher, Tally, search, stored};
 
 #[test]
 fn pieces_in_random_order_by_two_searchers_give_the_same() {
@@ -9,12 +9,14 @@ fn pieces_in_random_order_by_two_searchers_give_the_same() {
     let expected: Vec<CellSet> = search(&solution, 17).expect("a search").puzzles().collect();
     let mut one = Searcher::new(&solution, 17).expect("a search");
     let mut other = one.clone();
-    let mut tally = Tally::new(one.plan());
+    let plan = one.plan().clone();
+    let mut tally = Tally::new(&plan);
     let mut random = Random(5);
     let mut order: Vec<usize> = tally.open().collect();
     for index in (1..order.len()).rev() {
         order.swap(index, random.below(index + 1));
     }
+    let mut lines = Vec::new();
     for (count, piece) in order.into_iter().enumerate() {
         let searcher = if count % 2 == 0 { &mut one } else { &mut other };
         searcher.begin(piece);
@@ -22,15 +24,22 @@ fn pieces_in_random_order_by_two_searchers_give_the_same() {
             // Killed in the middle: begun again, nothing is lost.
             searcher.advance(10);
             searcher.begin(piece);
-            // The tally goes through text, as when a page is loaded again.
-            let text = serde_json::to_string(&tally).expect("JSON");
-            tally = serde_json::from_str(&text).expect("the same");
+            // What is done goes through text, as when a page is loaded again.
+            let read = stored::read(&solution, &plan, lines.iter().map(String::as_str));
+            assert_eq!((read.results.len(), read.damaged.len()), (count, 0));
+            let mut again = Tally::new(&plan);
+            read.results
+                .iter()
+                .for_each(|result| assert!(again.take(result)));
+            assert_eq!(again, tally);
+            tally = again;
         }
         let result = loop {
             if let Some(result) = searcher.advance(5_000) {
                 break result;
             }
         };
+        lines.push(stored::line(&solution, &plan, &result));
         assert!(tally.take(&result));
         assert!(!tally.take(&result), "a piece counts once");
         if count % 40 == 0 {

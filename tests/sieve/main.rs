@@ -39,3 +39,4 @@ mod rules;
 mod session;
 mod sharing;
 mod successors;
+mod upper_half;

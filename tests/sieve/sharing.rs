@@ -65,7 +65,7 @@ fn work(optimizer: &mut Optimizer, threads: usize, order: &[(u8, u32)]) {
         }
         let mut subtree = taken.swap_remove(usize::from(choice) % taken.len());
         subtree.advance(u64::from(budget));
-        optimizer.put_back(subtree);
+        optimizer.put_back(subtree).expect("what it was lent");
     }
 }
 
@@ -98,7 +98,7 @@ fn what_is_taken_is_kept_as_open() {
     assert_proved(&resumed, 400);
     for mut subtree in taken.into_iter().rev() {
         subtree.advance(1);
-        optimizer.put_back(subtree);
+        optimizer.put_back(subtree).expect("what it was lent");
     }
     let mut resumed = Optimizer::resume(&optimizer.checkpoint()).expect("a checkpoint");
     work(&mut resumed, 2, &[(0, 1), (1, 50_000)]);
@@ -119,7 +119,10 @@ fn threads_share_a_search() {
                     let taken = desk.lock().unwrap().take_subtree();
                     if let Some(mut subtree) = taken {
                         subtree.advance(20_000);
-                        desk.lock().unwrap().put_back(subtree);
+                        desk.lock()
+                            .unwrap()
+                            .put_back(subtree)
+                            .expect("what it was lent");
                     } else {
                         std::thread::yield_now();
                     }

@@ -1,11 +1,11 @@
-//! The project's own commands: `cargo xtask serve`, `build`, `test`, `screens`,
-//! `speed`.
+//! The project's own commands: `cargo xtask serve`, `build`, `test`, `new-puzzle`, `screens`, `speed`.
 //!
 //! Everything they need beyond `cargo` and Node is installed on the way, in
 //! pinned versions ([`versions`]), into a cache that belongs to the user and
 //! not to this checkout ([`tools::cache`]).
 
 mod browser;
+mod busy;
 mod chosen;
 mod commands;
 mod elapsed;
@@ -44,8 +44,10 @@ enum Command {
     Test(commands::test::Options),
     /// Make the screenshots of docs/screens from the release build
     Screens(commands::screens::Options),
+    /// Begin a further puzzle as a copy of the template
+    NewPuzzle(commands::new_puzzle::Options),
     /// Measure the release build in headless Chromium
-    Speed,
+    Speed(commands::speed::Options),
 }
 
 fn run(command: &Command) -> Result<()> {
@@ -54,7 +56,8 @@ fn run(command: &Command) -> Result<()> {
         Command::Build(options) => commands::build::run(options),
         Command::Test(options) => commands::test::run(options),
         Command::Screens(options) => commands::screens::run(options),
-        Command::Speed => commands::speed::run(),
+        Command::NewPuzzle(options) => commands::new_puzzle::run(options),
+        Command::Speed(options) => commands::speed::run(options),
     }
 }
 

@@ -17,6 +17,8 @@ pub fn command() -> Result<Command> {
         tools::ensure(&tools::TRUNK)?,
         tools::ensure(&tools::WASM_BINDGEN)?,
         tools::ensure(&tools::BINARYEN)?,
+        tools::ensure(&tools::ESBUILD)?,
+        tools::ensure(&tools::LIGHTNINGCSS)?,
     ];
     fetch_crates()?;
     let present = env::var_os("PATH").unwrap_or_default();

@@ -42,7 +42,7 @@ pub fn cycle_cut(
 ///
 /// The first k members paid have, together, at least t + (t-1) + ... factors (k terms, none below 1, since each adds at
 /// least its own payment), and all of these have left when the k-th has been played. So k members need that many.
-fn most_paid(threshold: usize, factors: usize) -> i64 {
+pub fn most_paid(threshold: usize, factors: usize) -> i64 {
     let mut paid = 0;
     let mut left = factors;
     let mut needed = threshold;

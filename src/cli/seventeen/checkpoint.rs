@@ -3,105 +3,104 @@
 //! search. It is gone as soon as the grid is in the output.
 
 use crate::cli::failure::Failure;
-use ginnow::seventeen::{Piece, PieceResult, Plan};
-use serde::{Deserialize, Serialize};
-use std::fs::{File, OpenOptions};
-use std::io::Write;
+use crate::cli::line_file::LineFile;
+use ginnow::seventeen::stored::{self, Stored};
+use ginnow::seventeen::{PieceResult, Plan};
+use ginnow::sudoku::Solution;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// A grid that is done before is not worth a file.
 const AFTER: Duration = Duration::from_secs(1);
 
-/// A line of the file.
-#[derive(Serialize, Deserialize)]
-struct Line {
-    /// What the piece was: another version may have other pieces.
-    piece: Piece,
-    result: PieceResult,
-}
-
 /// The file of a grid.
 pub(super) struct Checkpoint {
+    grid: Solution,
     path: PathBuf,
     start: Instant,
     /// Pieces that are not written yet.
     waiting: String,
-    file: Option<File>,
+    file: Option<LineFile>,
 }
 
 impl Checkpoint {
-    /// For a grid (81 digits), with the pieces of an earlier run.
+    /// For a grid, with the pieces of an earlier run. A line torn by an
+    /// interruption is removed; others that are damaged stay, and are told of.
     ///
     /// # Errors
-    /// [`Failure::File`] when the file is there and cannot be read.
+    /// [`Failure::File`] when the file is there and cannot be used.
     pub(super) fn open(
         output: &Path,
-        grid: &str,
+        grid: &Solution,
         plan: &Plan,
-    ) -> Result<(Self, Vec<PieceResult>), Failure> {
+    ) -> Result<(Self, Stored), Failure> {
         let mut name = output.file_name().unwrap_or_default().to_owned();
-        name.push(format!(".{}.{grid}.pieces", plan.clues));
+        let digits = super::record::digits(grid);
+        name.push(format!(".{}.{digits}.pieces", plan.clues));
         let mut checkpoint = Checkpoint {
+            grid: *grid,
             path: output.with_file_name(name),
             start: Instant::now(),
             waiting: String::new(),
             file: None,
         };
-        let mut results = Vec::new();
+        let mut stored = Stored::default();
         if checkpoint.path.exists() {
-            let text = std::fs::read_to_string(&checkpoint.path);
-            let text = text.map_err(|error| checkpoint.failure(&error))?;
-            // A line torn by an interruption is a piece to be done again.
-            let lines = text
-                .lines()
-                .filter_map(|line| serde_json::from_str(line).ok());
-            let same = |line: &Line| plan.pieces.get(line.result.piece) == Some(&line.piece);
-            results.extend(lines.filter(same).map(|line| line.result));
-            if !text.ends_with('\n') {
-                checkpoint.waiting.push('\n');
-            }
+            let (mut file, text) = LineFile::open(&checkpoint.path)?;
+            let end = text.iter().rposition(|&byte| byte == b'\n');
+            let whole = end.map_or(0, |end| end + 1);
+            stored = stored::read(grid, plan, String::from_utf8_lossy(&text[..whole]).lines());
+            file.go_on(&text, whole)?;
+            checkpoint.file = Some(file);
         }
-        Ok((checkpoint, results))
+        Ok((checkpoint, stored))
     }
 
-    /// Keeps a finished piece. When this returns, it is out of our hands, if
-    /// the grid takes long.
-    pub(super) fn keep(&mut self, plan: &Plan, result: &PieceResult) -> Result<(), Failure> {
-        let line = Line {
-            piece: plan.pieces[result.piece],
-            result: result.clone(),
+    /// What is to be said of the damaged lines: one sentence for neighbours with
+    /// the same damage.
+    pub(super) fn notes(&self, stored: &Stored) -> Vec<String> {
+        let neighbours = stored
+            .damaged
+            .chunk_by(|(one, reason), (next, other)| one + 1 == *next && reason == other);
+        let note = |lines: &[(usize, stored::DamagedLine)]| {
+            let [(first, reason), ..] = lines else {
+                return String::new();
+            };
+            let place = match lines {
+                [_] => format!("line {first}"),
+                _ => format!("lines {first} to {}", first + lines.len() - 1),
+            };
+            let path = self.path.display();
+            format!("{path}: {place}: {reason}; searching this part again")
         };
-        self.waiting += &serde_json::to_string(&line).expect("numbers are JSON");
+        neighbours.map(note).collect()
+    }
+
+    /// Keeps a finished piece. When this returns, the system has it, if the grid
+    /// takes long.
+    pub(super) fn keep(&mut self, plan: &Plan, result: &PieceResult) -> Result<(), Failure> {
+        self.waiting += &stored::line(&self.grid, plan, result);
         self.waiting.push('\n');
         if self.start.elapsed() < AFTER {
             return Ok(());
         }
         let waiting = std::mem::take(&mut self.waiting);
-        self.append(&waiting).map_err(|error| self.failure(&error))
-    }
-
-    fn append(&mut self, text: &str) -> std::io::Result<()> {
-        if self.file.is_none() {
-            let mut options = OpenOptions::new();
-            self.file = Some(options.append(true).create(true).open(&self.path)?);
+        if let Some(file) = &mut self.file {
+            return file.append(&waiting);
         }
-        let file = self.file.as_mut();
-        file.map_or(Ok(()), |file| file.write_all(text.as_bytes()))
+        let (file, _) = LineFile::open(&self.path)?;
+        self.file.insert(file).append(&waiting)
     }
 
     /// The grid is in the output.
     pub(super) fn remove(self) -> Result<(), Failure> {
+        drop(self.file);
         match std::fs::remove_file(&self.path) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(self.failure(&error)),
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(Failure::File {
+                path: self.path,
+                reason: error.to_string(),
+            }),
             _ => Ok(()),
-        }
-    }
-
-    fn failure(&self, error: &std::io::Error) -> Failure {
-        Failure::File {
-            path: self.path.clone(),
-            reason: error.to_string(),
         }
     }
 }

@@ -25,12 +25,13 @@ use work::Job;
 /// With --output, grids that the file already has are skipped and a last line
 /// torn by an interruption is done again: after a crash, run the same command
 /// once more. Of a grid that takes long, the finished pieces are kept beside the
-/// file until the grid is in it.
+/// file until the grid is in it. A damaged piece is named and searched again; a
+/// damaged line of the file stops the command.
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
 #[command(after_help = "\
 A line: {\"grid\":\"81 digits\",\"clues\":17,\"count\":1,\"puzzles\":[\"81 characters\"],
-\"complete\":true,\"milliseconds\":480}
+\"complete\":true,\"milliseconds\":480,\"digest\":\"16 hexadecimal digits\"}
 
 Examples:
   ginnow seventeen 639241785284765193517983624123857946796432851458619237342178569861594372975326418

@@ -1,7 +1,7 @@
 //! What is said of a grid: a line of JSON, or words.
 
-use ginnow::seventeen::Tally;
-use ginnow::sudoku::Solution;
+use ginnow::seventeen::{CellSet, Tally, stored};
+use ginnow::sudoku::{AnotherSolution, Solution};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 use std::time::Duration;
@@ -16,6 +16,9 @@ pub(super) struct Record {
     /// Whether these are all there are.
     pub(super) complete: bool,
     pub(super) milliseconds: u128,
+    /// A check sum of all this but the time. Lines of versions up to 0.1 have none.
+    #[serde(default)]
+    digest: Option<String>,
 }
 
 /// The 81 digits of a grid.
@@ -24,6 +27,22 @@ pub(super) fn digits(grid: &Solution) -> String {
         .iter()
         .map(|&digit| char::from(b'0' + digit))
         .collect()
+}
+
+/// The cells in which a puzzle has digits; nothing if one is not that of the grid.
+fn clues_of(grid: &str, puzzle: &str) -> Option<CellSet> {
+    if puzzle.len() != grid.len() {
+        return None;
+    }
+    let mut cells = 0;
+    for (cell, (clue, digit)) in puzzle.bytes().zip(grid.bytes()).enumerate() {
+        match clue {
+            b'.' => {}
+            _ if clue == digit => cells |= 1 << cell,
+            _ => return None,
+        }
+    }
+    Some(CellSet::from_bits(cells))
 }
 
 impl Record {
@@ -41,14 +60,59 @@ impl Record {
         });
         let complete = tally.is_complete() && puzzles.len() <= limit;
         let puzzles: Vec<String> = puzzles.take(limit).collect();
-        Record {
+        let mut record = Record {
             grid: digits(grid),
             clues,
             count: puzzles.len(),
             puzzles,
             complete,
             milliseconds: time.as_millis(),
+            digest: None,
+        };
+        record.digest = Some(record.sum());
+        record
+    }
+
+    fn sum(&self) -> String {
+        stored::digest_of_result(&self.grid, self.clues, &self.puzzles, self.complete)
+    }
+
+    /// Whether a line that was read is intact, and its puzzles are such.
+    ///
+    /// # Errors
+    /// What is wrong with it, and what can be done, to follow "line 3".
+    pub(super) fn check(&self) -> Result<(), String> {
+        let again = "remove the line to have its grid searched again";
+        let grid = super::input::grid(&self.grid).ok();
+        let Some(grid) = grid.filter(|grid| digits(grid) == self.grid) else {
+            return Err(format!(
+                "is damaged (\"grid\" is not a solved grid); {again}"
+            ));
+        };
+        let solver = AnotherSolution::new(grid.digits());
+        for (number, puzzle) in (1..).zip(&self.puzzles) {
+            let clues = clues_of(&self.grid, puzzle);
+            let clues = clues.filter(|clues| clues.len() == self.clues as usize);
+            let Some(clues) = clues else {
+                return Err(format!(
+                    "is damaged (puzzle {number} is not {} digits of the grid); {again}",
+                    self.clues
+                ));
+            };
+            if !solver.is_unique(clues.bits()) {
+                return Err(format!(
+                    "is damaged (puzzle {number} has more than one solution); {again}"
+                ));
+            }
         }
+        let intact = self
+            .digest
+            .as_ref()
+            .is_none_or(|digest| *digest == self.sum());
+        if self.count != self.puzzles.len() || !intact {
+            return Err(format!("is damaged (its digest does not fit); {again}"));
+        }
+        Ok(())
     }
 
     /// As a line of JSON.

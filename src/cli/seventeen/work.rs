@@ -3,7 +3,7 @@
 
 use super::checkpoint::Checkpoint;
 use super::output::Output;
-use super::record::{self, Record};
+use super::record::Record;
 use crate::cli::Outcome;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
@@ -109,10 +109,13 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
     let mut tally = Tally::new(searcher.plan());
     let mut checkpoint = None;
     if let Some(path) = &job.path {
-        let digits = record::digits(grid);
-        let (file, results) = Checkpoint::open(path, &digits, searcher.plan())?;
-        for result in &results {
+        let (file, stored) = Checkpoint::open(path, grid, searcher.plan())?;
+        for result in &stored.results {
             tally.take(result);
+        }
+        let mut desk = lock(&job.desk);
+        for note in file.notes(&stored) {
+            desk.status.note(&note);
         }
         checkpoint = Some(file);
     }

@@ -28,9 +28,13 @@ impl From<Goal> for optimize::Goal {
 
 /// A board size: a number from 1 to the largest board.
 pub(super) fn board_size(text: &str) -> Result<Number, String> {
-    let expected = || format!("N is a whole number from 1 to {LARGEST_BOARD}");
+    size_up_to(text, LARGEST_BOARD)
+}
+
+fn size_up_to(text: &str, largest: Number) -> Result<Number, String> {
+    let expected = || format!("N is a whole number from 1 to {largest}");
     let size = text.trim().parse().map_err(|_| expected())?;
-    if (1..=LARGEST_BOARD).contains(&size) {
+    if (1..=largest).contains(&size) {
         Ok(size)
     } else {
         Err(expected())
@@ -69,11 +73,16 @@ pub(super) struct Boards {
 
 /// `A..B` (both included; `A..=B` is the same), or a single N.
 pub(super) fn boards(text: &str) -> Result<Boards, String> {
+    boards_up_to(text, LARGEST_BOARD)
+}
+
+/// The same where the largest board is another one.
+pub(super) fn boards_up_to(text: &str, largest: Number) -> Result<Boards, String> {
     let (first, last) = match text.split_once("..") {
         Some((first, last)) => (first, last.strip_prefix('=').unwrap_or(last)),
         None => (text, text),
     };
-    let (first, last) = (board_size(first)?, board_size(last)?);
+    let (first, last) = (size_up_to(first, largest)?, size_up_to(last, largest)?);
     if first > last {
         return Err(format!("the range is empty: {first} is larger than {last}"));
     }

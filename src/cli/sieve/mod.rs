@@ -8,6 +8,7 @@ mod checkpoint;
 mod classic;
 mod compare;
 mod draw;
+mod lines;
 mod optima;
 mod play;
 mod record;
@@ -15,6 +16,7 @@ mod sharing;
 mod solve;
 mod table;
 mod timed;
+mod upper_half;
 
 pub(super) use solve::words;
 
@@ -32,6 +34,7 @@ pub(super) enum Command {
     Compare(compare::Arguments),
     Draw(draw::Arguments),
     Optima(optima::Arguments),
+    UpperHalf(upper_half::Arguments),
 }
 
 /// Does what a command asks for.
@@ -45,6 +48,7 @@ pub(super) fn run(command: &Command) -> Done {
         Command::Compare(arguments) => ("compare", compare::run(arguments)),
         Command::Draw(arguments) => ("draw", draw::run(arguments)),
         Command::Optima(arguments) => ("optima", optima::run(arguments)),
+        Command::UpperHalf(arguments) => ("upper-half", upper_half::run(arguments)),
     };
     Done {
         command: vec![name],

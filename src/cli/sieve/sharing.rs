@@ -2,7 +2,7 @@
 
 use super::timed;
 use crate::cli::failure::Failure;
-use ginnow::sieve::optimize::{Optimizer, Report};
+use ginnow::sieve::optimize::{Optimizer, PostedError, Report};
 use std::sync::{Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
@@ -19,6 +19,8 @@ struct Desk<'a> {
 struct State<'a> {
     optimizer: &'a mut Optimizer,
     stop: bool,
+    /// What a thread put back was refused.
+    refused: Option<PostedError>,
 }
 
 /// Works until the proof or the limit, whichever comes first; `look` is called
@@ -26,7 +28,8 @@ struct State<'a> {
 /// promising open node in turn. Gives the last report and the time taken.
 ///
 /// # Errors
-/// The first one of `look`; [`Failure::Threads`] when they cannot be started.
+/// The first one of `look`; [`Failure::Threads`] when they cannot be started;
+/// [`Failure::Search`] if what one of them found does not hold.
 pub(super) fn optimize(
     optimizer: &mut Optimizer,
     threads: usize,
@@ -50,6 +53,7 @@ pub(super) fn optimize(
         state: Mutex::new(State {
             optimizer,
             stop: false,
+            refused: None,
         }),
         changed: Condvar::new(),
     };
@@ -63,6 +67,9 @@ pub(super) fn optimize(
         ended
     })?;
     let state = desk.state.into_inner().expect(PANICKED);
+    if let Some(refused) = state.refused {
+        return Err(refused.into());
+    }
     Ok((state.optimizer.report(), start.elapsed()))
 }
 
@@ -83,7 +90,10 @@ impl<'a> Desk<'a> {
                 // would be missed, and nodes be searched that need not be.
                 subtree.advance(1);
                 state = self.lock();
-                state.optimizer.put_back(subtree);
+                if let Err(refused) = state.optimizer.put_back(subtree) {
+                    state.refused = Some(refused);
+                    state.stop = true;
+                }
                 self.changed.notify_all();
             } else if !state.optimizer.is_at_rest() {
                 state = self.changed.wait(state).expect(PANICKED);
@@ -99,7 +109,7 @@ impl<'a> Desk<'a> {
         look: &mut impl FnMut(&Optimizer, &Report) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let mut state = self.lock();
-        while !state.optimizer.is_at_rest() && !is_late() {
+        while !state.stop && !state.optimizer.is_at_rest() && !is_late() {
             let report = state.optimizer.report();
             look(state.optimizer, &report)?;
             (state, _) = self.changed.wait_timeout(state, LOOK).expect(PANICKED);

@@ -64,6 +64,11 @@ impl Factorization {
     /// product is the number. One that has come as a message need not be.
     #[must_use]
     pub fn is_sound(&self) -> bool {
+        // What is no factor of such a number is not asked whether it is prime.
+        let possible = |number: Number| (2..=LARGEST_NUMBER).contains(&number);
+        if !possible(self.number) || !self.powers.iter().all(|power| possible(power.prime)) {
+            return false;
+        }
         let rising = self
             .powers
             .windows(2)
@@ -76,8 +81,7 @@ impl Factorization {
         let product = powers.try_fold(1_u64, |product, power| {
             product.checked_mul(power.prime.checked_pow(power.exponent.into())?)
         });
-        let possible = (2..=LARGEST_NUMBER).contains(&self.number);
-        possible && rising && primes && product == Some(self.number)
+        rising && primes && product == Some(self.number)
     }
 
     /// The number.
@@ -236,4 +240,38 @@ fn common_divisor(mut a: u64, mut b: u64) -> u64 {
         (a, b) = (b, a % b);
     }
     a
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As a message may bring it: nothing of it was computed here.
+    fn claimed(number: Number, powers: &[(Number, u8)]) -> Factorization {
+        let power = |&(prime, exponent): &(Number, u8)| PrimePower { prime, exponent };
+        Factorization {
+            number,
+            powers: powers.iter().map(power).collect(),
+        }
+    }
+
+    #[test]
+    fn a_claim_with_any_numbers_is_judged() {
+        assert!(claimed(60, &[(2, 2), (3, 1), (5, 1)]).is_sound());
+        let largest_prime_of_64_bits = 18_446_744_073_709_551_557;
+        for prime in [
+            1 << 63,
+            largest_prime_of_64_bits,
+            Number::MAX,
+            LARGEST_NUMBER + 1,
+        ] {
+            assert!(!claimed(prime, &[(prime, 1)]).is_sound(), "{prime}");
+            assert!(
+                !claimed(6, &[(2, 1), (3, 1), (prime, 1)]).is_sound(),
+                "{prime}"
+            );
+        }
+        assert!(!claimed(0, &[]).is_sound());
+        assert!(!claimed(6, &[(2, 0), (3, 255)]).is_sound());
+    }
 }

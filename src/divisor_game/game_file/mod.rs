@@ -5,6 +5,7 @@
 //! browser's and serde's, so a parser is handed in.
 
 use super::{Begins, Game, Moment, MomentError, Move, Number, Opponent, decimal};
+use crate::text_file;
 use serde::de::{self, Deserializer, Visitor};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -17,7 +18,7 @@ pub const VERSION: u32 = 1;
 pub const FORMAT: &str = "ginnow-divisor-game";
 
 /// The longest file that is read, in bytes.
-pub const LONGEST_FILE: usize = 1 << 20;
+pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
 /// The most characters of what a parser says; longer messages quote the file.
 const LONGEST_REASON: usize = 160;
@@ -190,15 +191,9 @@ impl SavedGame {
         bytes: &[u8],
         parse: impl FnOnce(&str) -> Result<Document, String>,
     ) -> Result<Self, GameFileError> {
-        if bytes.len() > LONGEST_FILE {
-            let length = bytes.len();
-            return Err(GameFileError::TooLong { length });
-        }
-        let text = std::str::from_utf8(bytes).map_err(|error| GameFileError::NotText {
-            byte: error.valid_up_to() + 1,
-        })?;
-        // Some editors put a byte order mark in front.
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let too_long = |length| GameFileError::TooLong { length };
+        let not_text = |byte| GameFileError::NotText { byte };
+        let text = text_file::text(bytes, too_long, not_text)?;
         let document = parse(text).map_err(|said| GameFileError::Json(clean(&said)))?;
         document.game()
     }

@@ -2,7 +2,8 @@
 
 use super::{Illegal, IllegalMove, MomentError, Move, Position, SetUpError};
 use crate::divisor_game::{Number, decimal};
-use crate::history::History;
+use crate::history::{History, undo_and_redo};
+use crate::line::Line;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -24,9 +25,7 @@ pub struct Moment {
 /// along the line is not an action; it changes only what is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
-    /// The positions from the beginning to the one on the table.
-    positions: Vec<Position>,
-    line: Arc<Vec<Move>>,
+    line: Line<Position>,
     history: History<Snapshot>,
 }
 
@@ -37,6 +36,8 @@ struct Snapshot {
     line: Arc<Vec<Move>>,
     played: usize,
 }
+
+undo_and_redo!(Game);
 
 impl Game {
     /// A new game.
@@ -51,8 +52,7 @@ impl Game {
     #[must_use]
     pub fn of(start: Position) -> Self {
         Game {
-            positions: vec![start],
-            line: Arc::default(),
+            line: Line::new(start),
             history: History::default(),
         }
     }
@@ -69,31 +69,28 @@ impl Game {
     }
 
     /// The position on the table.
-    ///
-    /// # Panics
-    /// Never: there is always the first position.
     #[must_use]
     pub fn position(&self) -> &Position {
-        self.positions.last().expect("there is the first position")
+        self.line.position()
     }
 
     /// The position at the beginning.
     #[must_use]
     pub fn start(&self) -> &Position {
-        &self.positions[0]
+        self.line.start()
     }
 
     /// The whole line, of which the first [`Self::played`] moves are on the
     /// table.
     #[must_use]
     pub fn line(&self) -> &[Move] {
-        &self.line
+        self.line.moves()
     }
 
     /// How many moves are on the table.
     #[must_use]
     pub fn played(&self) -> usize {
-        self.positions.len() - 1
+        self.line.played()
     }
 
     /// Piles, line and place: everything but the history.
@@ -101,7 +98,7 @@ impl Game {
     pub fn moment(&self) -> Moment {
         Moment {
             piles: self.start().numbers(),
-            line: self.line.to_vec(),
+            line: self.line().to_vec(),
             played: self.played(),
         }
     }
@@ -112,15 +109,9 @@ impl Game {
     /// # Errors
     /// [`Illegal`] says why it cannot be made; the game stays as it is.
     pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
-        let next = self.position().after_move(made)?;
-        self.remember();
-        let played = self.played();
-        if self.line.get(played) != Some(&made) {
-            let line = Arc::make_mut(&mut self.line);
-            line.truncate(played);
-            line.push(made);
-        }
-        self.positions.push(next);
+        let before = self.snapshot();
+        self.line.play(made)?;
+        self.history.remember(before);
         Ok(())
     }
 
@@ -132,9 +123,7 @@ impl Game {
     pub fn load(&mut self, line: &[Move], played: usize) -> Result<(), IllegalMove> {
         self.start().after(line)?;
         self.remember();
-        self.positions.truncate(1);
-        self.line = Arc::new(line.to_vec());
-        self.step_to(played);
+        self.line = Line::along(self.start().clone(), Arc::new(line.to_vec()), played);
         Ok(())
     }
 
@@ -142,16 +131,14 @@ impl Game {
     /// not its history.
     pub fn replace(&mut self, other: Game) {
         self.remember();
-        self.positions = other.positions;
         self.line = other.line;
     }
 
     /// Goes back to the beginning and forgets the line.
     pub fn restart(&mut self) {
-        if !self.line.is_empty() {
+        if !self.line().is_empty() {
             self.remember();
-            self.positions.truncate(1);
-            self.line = Arc::default();
+            self.line = Line::new(self.start().clone());
         }
     }
 
@@ -163,68 +150,26 @@ impl Game {
         if self.start().numbers() != piles {
             let start = Position::new(piles)?;
             self.remember();
-            self.positions = vec![start];
-            self.line = Arc::default();
+            self.line = Line::new(start);
         }
         Ok(())
     }
 
     /// Steps along the line until `played` of its moves are on the table; past
     /// its end, to the end.
-    ///
-    /// # Panics
-    /// Never: the line is legal.
     pub fn step_to(&mut self, played: usize) {
-        self.positions.truncate(played.saturating_add(1));
-        while self.played() < played.min(self.line.len()) {
-            let next = self.line[self.played()];
-            let next = self.position().after_move(next);
-            self.positions.push(next.expect("the line is legal"));
-        }
-    }
-
-    /// Whether there is an action to undo.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        self.history.can().0
-    }
-
-    /// Whether there is an undone action to do again.
-    #[must_use]
-    pub fn can_redo(&self) -> bool {
-        self.history.can().1
-    }
-
-    /// Undoes the last action. False if there is none.
-    pub fn undo(&mut self) -> bool {
-        let now = self.snapshot();
-        let before = self.history.undo(|| now);
-        before.map(|before| self.go_to(before)).is_some()
-    }
-
-    /// Does the last undone action again. False if there is none.
-    pub fn redo(&mut self) -> bool {
-        let now = self.snapshot();
-        let after = self.history.redo(|| now);
-        after.map(|after| self.go_to(after)).is_some()
+        self.line.step_to(played);
     }
 
     fn snapshot(&self) -> Snapshot {
         Snapshot {
             start: self.start().clone(),
-            line: Arc::clone(&self.line),
+            line: Arc::clone(self.line.moves()),
             played: self.played(),
         }
     }
 
-    fn remember(&mut self) {
-        let before = self.snapshot();
-        self.history.remember(before);
-    }
-
     fn go_to(&mut self, snapshot: Snapshot) {
-        self.positions = vec![snapshot.start];
-        self.line = snapshot.line;
-        self.step_to(snapshot.played);
+        self.line = Line::along(snapshot.start, snapshot.line, snapshot.played);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Illegal, IllegalMove, Move, NumberError, PileCountError, SetUpError};
 use crate::divisor_game::{Factorization, MOST_PILES, Number, Rank};
+use crate::line::Rules;
 use std::sync::Arc;
 
 /// The piles on the table, each with its primes. The two divisors of a move
@@ -9,6 +10,15 @@ use std::sync::Arc;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     piles: Vec<Arc<Factorization>>,
+}
+
+impl Rules for Position {
+    type Move = Move;
+    type Illegal = Illegal;
+
+    fn after_move(&self, made: Move) -> Result<Position, Illegal> {
+        Position::after_move(self, made)
+    }
 }
 
 impl Position {

@@ -6,7 +6,7 @@
 use super::cell_set::CellSet;
 use super::plan::CLUES;
 use crate::sudoku::{Solution, UnpackError};
-use ginnow_links::{Format, Lesson};
+use ginnow_links::{Format, Lesson, Reading};
 use std::fmt::{self, Write};
 use thiserror::Error;
 
@@ -105,56 +105,42 @@ pub enum Problem {
 /// Reads a fragment, with or without its `#`.
 #[must_use]
 pub fn read(fragment: &str) -> (SharedGrid, Vec<Problem>) {
-    let parts = FORMAT.split(fragment);
-    let (lesson, of_lesson) = parts.lesson();
-    let mut problems: Vec<Problem> = parts.problems.iter().cloned().map(Problem::Link).collect();
-    let mut grid = None;
-    if let Some(text) = parts.value("grid") {
+    let usual = SharedGrid {
+        grid: None,
+        searched: USUAL_CLUES,
+        clues: CellSet::default(),
+        view: View::default(),
+        lesson: Lesson::default(),
+    };
+    let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, usual);
+    if let Some(text) = link.parts.value("grid") {
         match Solution::unpack(text) {
-            Ok(read) if read.digits().contains(&0) => problems.push(Problem::Zero),
-            Ok(read) => grid = Some(read),
-            Err(error) => problems.push(Problem::Grid(error)),
+            Ok(read) if read.digits().contains(&0) => link.problems.push(Problem::Zero),
+            Ok(read) => link.shared.grid = Some(read),
+            Err(error) => link.problems.push(Problem::Grid(error)),
         }
     }
-    let searched = match parts.number("search") {
-        Ok(None) => USUAL_CLUES,
-        Ok(Some(number)) => match u32::try_from(number) {
-            Ok(number) if CLUES.contains(&number) => number,
-            _ => {
-                problems.push(Problem::Searched { found: number });
-                USUAL_CLUES
-            }
-        },
-        Err(problem) => {
-            problems.push(Problem::Link(problem));
-            USUAL_CLUES
+    if let Some(found) = link.number("search") {
+        match u32::try_from(found) {
+            Ok(number) if CLUES.contains(&number) => link.shared.searched = number,
+            _ => link.problems.push(Problem::Searched { found }),
         }
-    };
-    let mut clues = CellSet::default();
-    if let Some(text) = parts.value("clues").filter(|text| !text.is_empty()) {
+    }
+    let clues = link.parts.value("clues");
+    if let Some(text) = clues.filter(|text| !text.is_empty()) {
         match read_cells(text) {
-            Some(cells) => clues = cells,
-            None => problems.push(Problem::Clues {
+            Some(cells) => link.shared.clues = cells,
+            None => link.problems.push(Problem::Clues {
                 found: ginnow_links::quote(text),
             }),
         }
     }
-    let view = match parts.choice("view", &View::ALL, View::name) {
-        Ok(view) => view.unwrap_or_default(),
-        Err(problem) => {
-            problems.push(Problem::Link(problem));
-            View::default()
-        }
-    };
-    problems.extend(of_lesson.into_iter().map(Problem::Link));
-    let shared = SharedGrid {
-        grid,
-        searched,
-        clues,
-        view,
-        lesson,
-    };
-    (shared, problems)
+    link.shared.view = link
+        .choice("view", &View::ALL, View::name)
+        .unwrap_or_default();
+    link.shared.lesson = link.lesson();
+    let read = link.finish();
+    (read.shared, read.problems)
 }
 
 /// Cells such as `r1c5.r2c7`.

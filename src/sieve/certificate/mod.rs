@@ -8,3 +8,4 @@ mod writer;
 
 pub use successor::succeeding;
 pub use writer::write;
+pub(in crate::sieve) use writer::{spaced, write_proof};

@@ -107,13 +107,11 @@ pub(super) fn lines<E>(
 impl<'a> Pass<'a> {
     fn new(optimizer: &'a Optimizer) -> Self {
         let (model, tree) = (optimizer.model(), optimizer.tree());
-        let best = optimizer.best_line().iter();
-        let best = best.filter_map(|&number| model.graph().vertex(number));
         Pass {
             model,
             pool: optimizer.pool(),
             tree,
-            better: best.map(|vertex| model.value(vertex)).sum::<i64>() + 1,
+            better: optimizer.objective() + 1,
             prover: Prover::default(),
             live: vec![true; model.edges().len()],
             trail: Vec::new(),

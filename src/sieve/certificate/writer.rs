@@ -32,6 +32,23 @@ pub fn write(optimizer: &Optimizer, out: &mut impl Write) -> Result<bool, std::f
     writeln!(out, "opening{}", spaced(start.moves()))?;
     writeln!(out, "claim {}", optimizer.report().score)?;
     writeln!(out, "game{}", spaced(optimizer.best_line().iter().copied()))?;
+    write_proof(optimizer, out)?;
+    writeln!(out, "end")?;
+    Ok(true)
+}
+
+/// Writes cuts and tree of a finished search without the statement that they
+/// prove. False, and nothing written, if the search has not finished.
+///
+/// # Errors
+/// Those of `out`.
+pub(in crate::sieve) fn write_proof(
+    optimizer: &Optimizer,
+    out: &mut impl Write,
+) -> Result<bool, std::fmt::Error> {
+    if !optimizer.report().finished {
+        return Ok(false);
+    }
     // What is to be said is known only at the end of the pass. Whoever takes the
     // text hears meanwhile that it is coming.
     let lines = lines(optimizer, || out.write_str(""))?;
@@ -42,12 +59,11 @@ pub fn write(optimizer: &Optimizer, out: &mut impl Write) -> Result<bool, std::f
         out,
     };
     writer.tree(&lines)?;
-    writeln!(out, "end")?;
     Ok(true)
 }
 
 /// The numbers, each behind a space.
-fn spaced(numbers: impl IntoIterator<Item = Number>) -> String {
+pub(in crate::sieve) fn spaced(numbers: impl IntoIterator<Item = Number>) -> String {
     numbers.into_iter().fold(String::new(), |mut text, number| {
         // Writing to a string cannot fail.
         let _ = write!(text, " {number}");

@@ -18,8 +18,7 @@ pub struct Comparison {
     pub plain: u64,
     /// The score of the best game found.
     pub optimum: u64,
-    /// No game scores more. The same as `optimum`, unless the linear programs
-    /// of the engine failed on this board.
+    /// No game scores more. The same as `optimum`: every search ends with a proof.
     pub bound: u64,
     /// The best score of the relaxed game.
     pub relaxed: u64,

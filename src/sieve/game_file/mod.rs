@@ -14,6 +14,7 @@ pub use json::{FIELDS, JsonParser, reason};
 
 use crate::sieve::optimize::Goal;
 use crate::sieve::{MOST_SIDE_LINES, Moment, Number, Position};
+use crate::text_file;
 
 /// The version of both formats.
 pub const VERSION: u32 = 1;
@@ -23,7 +24,7 @@ pub const FORMAT: &str = "ginnow-game";
 
 /// The longest file that is read, in bytes. The longest game has less than a
 /// quarter of it.
-pub const LONGEST_FILE: usize = 1 << 20;
+pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
 /// A game in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,15 +68,9 @@ impl SavedGame {
     /// # Errors
     /// The first thing wrong, and its place.
     pub fn read_with(bytes: &[u8], parser: &impl JsonParser) -> Result<Self, GameFileError> {
-        if bytes.len() > LONGEST_FILE {
-            let length = bytes.len();
-            return Err(GameFileError::TooLong { length });
-        }
-        let text = std::str::from_utf8(bytes).map_err(|error| GameFileError::NotText {
-            byte: error.valid_up_to() + 1,
-        })?;
-        // Some editors put a byte order mark in front.
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let too_long = |length| GameFileError::TooLong { length };
+        let not_text = |byte| GameFileError::NotText { byte };
+        let text = text_file::text(bytes, too_long, not_text)?;
         match text.trim_start().chars().next() {
             None => Err(GameFileError::Empty),
             Some('{') => json::read(text, parser),

@@ -22,13 +22,14 @@ pub use ginnow_links::{
     Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, clean_question,
 };
 pub use problem::Problem;
+pub(super) use reader::{Cut, read_line};
 pub use reader::{LinkRead, read, read_moves};
 pub use sealed::{read_sealed, write_sealed};
 pub use view::View;
 
 use crate::sieve::optimize::Goal;
 use crate::sieve::{LARGEST_BOARD, Moment, Number};
-use ginnow_links::Format;
+use ginnow_links::{Format, List};
 use std::fmt::{self, Write};
 
 /// The version of the format, the number behind `sieve/`.
@@ -130,7 +131,7 @@ impl SharedGame {
             let _ = write!(short, "&goal={}", goal_name(self.goal));
         }
         if !line.is_empty() {
-            let _ = write!(short, "&moves={}", Line(line));
+            let _ = write!(short, "&moves={}", List(line));
         }
         if *played != line.len() {
             let _ = write!(short, "&at={played}");
@@ -158,7 +159,7 @@ impl fmt::Display for SharedGame {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Moment { size, line, played } = &self.moment;
         let (goal, view) = (goal_name(self.goal), self.view.name());
-        let line = Line(line);
+        let line = List(line);
         write!(
             out,
             "sieve/{VERSION}?n={size}&goal={goal}&moves={line}&at={played}&view={view}"
@@ -170,18 +171,5 @@ impl fmt::Display for SharedGame {
 /// Moves as a link has them, joined by `-`. [`read_moves`] reads them back.
 #[must_use]
 pub fn write_moves(line: &[Number]) -> String {
-    Line(line).to_string()
-}
-
-/// A line of moves as it is written in a link.
-struct Line<'a>(&'a [Number]);
-
-impl fmt::Display for Line<'_> {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, number) in self.0.iter().enumerate() {
-            let separator = if index == 0 { "" } else { "-" };
-            write!(out, "{separator}{number}")?;
-        }
-        Ok(())
-    }
+    List(line).to_string()
 }

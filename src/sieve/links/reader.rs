@@ -3,137 +3,74 @@
 use super::{FORMAT, Problem, SharedGame, View, goal_name, key, largest_linked_board, read_sealed};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{IllegalMove, Number, Position};
-use ginnow_links::{Parts, quote, whole_number, words};
+use ginnow_links::{Parts, Reading, quote, whole_number, words};
 
-/// What a link says.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LinkRead {
-    /// The game of the link, or the nearest that there is.
-    pub shared: SharedGame,
-    /// What was wrong with the link, in the order of its parts.
-    pub problems: Vec<Problem>,
-}
+/// What a link says: the game of the link, or the nearest that there is.
+pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
+
+type Link = Reading<SharedGame, Problem>;
 
 /// Reads a fragment, with or without its `#`. No text at all is the usual board
 /// and no problem.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let mut reader = Reader::default();
-    let mut parts = FORMAT.split(fragment);
-    reader.general(std::mem::take(&mut parts.problems));
-    reader.size(&parts);
-    reader.goal(&parts);
-    reader.moves(&parts);
-    reader.at(&parts);
-    reader.view(&parts);
-    reader.sealed(&parts);
-    let (lesson, problems) = parts.lesson_with_end();
-    reader.shared.lesson = lesson;
-    reader.general(problems);
-    LinkRead {
-        shared: reader.shared,
-        problems: reader.problems,
+    let mut link = Link::new(&FORMAT, fragment, SharedGame::default());
+    size(&mut link);
+    let goal = goal(&link.parts);
+    if let Some(goal) = link.take(goal) {
+        link.shared.goal = goal;
     }
+    line(&mut link);
+    if let Some(view) = link.choice(key::VIEW, &View::ALL, View::name) {
+        link.shared.view = view;
+    }
+    sealed(&mut link);
+    link.shared.lesson = link.lesson();
+    link.finish()
 }
 
-#[derive(Default)]
-struct Reader {
-    shared: SharedGame,
-    problems: Vec<Problem>,
+fn size(link: &mut Link) {
+    let Some(size) = link.number(key::SIZE).map(saturated) else {
+        return;
+    };
+    // How large it may be depends on the goal, which comes after it.
+    let goal = goal(&link.parts).unwrap_or_default().unwrap_or_default();
+    let taken = size.clamp(1, largest_linked_board(goal));
+    if taken != size {
+        let found = link.found(key::SIZE);
+        link.problems.push(Problem::SizeOutOfRange { found, taken });
+    }
+    link.shared.moment.size = taken;
 }
 
-impl Reader {
-    fn general(&mut self, problems: Vec<ginnow_links::Problem>) {
-        self.problems
-            .extend(problems.into_iter().map(Problem::General));
-    }
+/// The moves and the place in them.
+fn line(link: &mut Link) {
+    let text = link.parts.value(key::MOVES).unwrap_or_default();
+    let (moves, cut) = read_moves(link.shared.moment.size, text);
+    let (count, whole) = (moves.len(), cut.is_none());
+    link.shared.moment.line = moves;
+    link.problems.extend(cut);
+    let place = link.place(key::AT, count, whole, |found, moves| {
+        Problem::PlaceOutOfRange { found, moves }
+    });
+    link.shared.moment.played = place.unwrap_or(count);
+}
 
-    /// What was read of a key; none, and a problem, if it was wrong.
-    fn take<T>(&mut self, read: Result<Option<T>, ginnow_links::Problem>) -> Option<T> {
-        read.unwrap_or_else(|problem| {
-            self.problems.push(problem.into());
-            None
-        })
-    }
-
-    fn size(&mut self, parts: &Parts) {
-        let Some(size) = self.take(parts.number(key::SIZE)).map(saturated) else {
-            return;
-        };
-        // How large it may be depends on the goal, which comes after it.
-        let goal = goal(parts).unwrap_or_default().unwrap_or_default();
-        let taken = size.clamp(1, largest_linked_board(goal));
-        if taken != size {
-            let found = found(parts, key::SIZE);
-            self.problems.push(Problem::SizeOutOfRange { found, taken });
-        }
-        self.shared.moment.size = taken;
-    }
-
-    fn goal(&mut self, parts: &Parts) {
-        if let Some(goal) = self.take(goal(parts)) {
-            self.shared.goal = goal;
-        }
-    }
-
-    fn moves(&mut self, parts: &Parts) {
-        let Some(value) = parts.value(key::MOVES) else {
-            return;
-        };
-        let (line, problem) = read_moves(self.shared.moment.size, value);
-        self.shared.moment.played = line.len();
-        self.shared.moment.line = line;
-        self.problems.extend(problem);
-    }
-
-    fn at(&mut self, parts: &Parts) {
-        let Some(at) = self.take(parts.number(key::AT)) else {
-            return;
-        };
-        let moves = self.shared.moment.line.len();
-        let played = usize::try_from(at).unwrap_or(usize::MAX).min(moves);
-        self.shared.moment.played = played;
-        // A line that was cut short has been reported already.
-        let cut = self.problems.iter().any(|problem| {
-            matches!(
-                problem,
-                Problem::IllegalMove(_) | Problem::MoveNotANumber { .. }
-            )
-        });
-        if usize::try_from(at) != Ok(played) && !cut {
-            let found = found(parts, key::AT);
-            self.problems
-                .push(Problem::PlaceOutOfRange { found, moves });
-        }
-    }
-
-    fn view(&mut self, parts: &Parts) {
-        if let Some(view) = self.take(parts.choice(key::VIEW, &View::ALL, View::name)) {
-            self.shared.view = view;
-        }
-    }
-
-    fn sealed(&mut self, parts: &Parts) {
-        let Some(value) = parts.value(key::SEALED) else {
-            return;
-        };
-        if let Some(line) = read_sealed(self.shared.moment.size, value) {
-            self.shared.sealed = line;
-        } else {
-            let found = found(parts, key::SEALED);
-            self.problems.push(Problem::NotAGame { found });
-        }
+fn sealed(link: &mut Link) {
+    let Some(value) = link.parts.value(key::SEALED) else {
+        return;
+    };
+    if let Some(line) = read_sealed(link.shared.moment.size, value) {
+        link.shared.sealed = line;
+    } else {
+        let found = link.found(key::SEALED);
+        link.problems.push(Problem::NotAGame { found });
     }
 }
 
 /// The goal, if the link names one.
 fn goal(parts: &Parts) -> Result<Option<Goal>, ginnow_links::Problem> {
     parts.choice(key::GOAL, &[Goal::Largest, Goal::Smallest], goal_name)
-}
-
-/// What stands in the link behind a key, for a message.
-fn found(parts: &Parts, key: &str) -> String {
-    quote(parts.value(key).unwrap_or_default())
 }
 
 /// A number of a link as one of the board; too large a one is the largest there
@@ -147,16 +84,39 @@ fn saturated(number: u64) -> Number {
 /// however long the text is. A size that is no board has no moves.
 #[must_use]
 pub fn read_moves(size: Number, text: &str) -> (Vec<Number>, Option<Problem>) {
+    let (line, cut) = read_line(size, text);
+    (line, cut.map(Problem::from))
+}
+
+/// Why a line of moves ends before the text does.
+pub(in crate::sieve) enum Cut {
+    /// A word is not a number: which move, counted from 1, and what stands there.
+    NotANumber { turn: usize, found: String },
+    /// A move cannot be played.
+    Illegal(IllegalMove),
+}
+
+impl From<Cut> for Problem {
+    fn from(cut: Cut) -> Self {
+        match cut {
+            Cut::NotANumber { turn, found } => Problem::MoveNotANumber { turn, found },
+            Cut::Illegal(illegal) => Problem::IllegalMove(illegal),
+        }
+    }
+}
+
+/// As [`read_moves`], for whoever has names of his own for what is wrong.
+pub(in crate::sieve) fn read_line(size: Number, text: &str) -> (Vec<Number>, Option<Cut>) {
     let Ok(mut position) = Position::new(size) else {
         return (Vec::new(), None);
     };
-    let problem = (1..).zip(words(text)).find_map(|(turn, word)| {
+    let cut = (1..).zip(words(text)).find_map(|(turn, word)| {
         let Some(number) = whole_number(word).map(saturated) else {
             let found = quote(word);
-            return Some(Problem::MoveNotANumber { turn, found });
+            return Some(Cut::NotANumber { turn, found });
         };
         let reason = position.play(number).err()?;
-        Some(Problem::IllegalMove(IllegalMove { turn, reason }))
+        Some(Cut::Illegal(IllegalMove { turn, reason }))
     });
-    (position.moves(), problem)
+    (position.moves(), cut)
 }

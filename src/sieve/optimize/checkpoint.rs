@@ -5,7 +5,7 @@
 //! check sum of the rest, and the rest in the form of `postcard`. The check sum
 //! finds damage; that a checkpoint claims nothing false does not rest on it:
 //! every cut is derived and every proof added up again (see
-//! `search/restoring.rs`).
+//! `search/verification`).
 
 use super::model::Model;
 use super::search::{Search, Snapshot, Unsound};
@@ -116,7 +116,8 @@ impl Optimizer {
         }
         let body: Body = postcard::from_bytes(body).map_err(|_| CheckpointError::Damaged)?;
         let start = Position::new(body.size)?.after(&body.opening)?;
-        let search = Search::restored(Model::new(&start, body.goal), &body.search)?;
+        let model = Model::new(&start, body.goal);
+        let search = Search::restored(model, &body.search, bytes.len())?;
         Ok(Optimizer::with_search(&start, body.goal, search))
     }
 }

@@ -35,8 +35,13 @@ impl DualProof {
 }
 
 /// No multiplier and no sum of a proof is larger: boards have values far below
-/// 2^24, denominators are at most 2^30.
-const MOST_MULTIPLIER: i64 = 1 << 60;
+/// 2^24, denominators are at most 2^30. (A certificate has multipliers of up to
+/// 10^18.)
+const MOST_MULTIPLIER: i64 = 1 << 59;
+
+/// Multipliers of linear programs that are larger, after trouble with numbers, are
+/// left out, so that sums of thousands of them fit.
+const MOST_ROUNDED: i64 = 1 << 46;
 
 /// Makes proofs from the multipliers of linear programs. Holds the working
 /// memory.
@@ -74,7 +79,7 @@ impl Prover {
         for &(name, multiplier) in multipliers {
             #[expect(clippy::cast_possible_truncation, reason = "rounding to the grid")]
             let rounded = (multiplier * scale).round() as i64;
-            if rounded > 0 {
+            if (1..=MOST_ROUNDED).contains(&rounded) {
                 self.take(model, pool, name, rounded, &mut proof);
             }
         }

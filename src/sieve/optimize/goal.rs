@@ -1,5 +1,6 @@
 //! What a game is played for.
 
+use crate::sieve::{Number, score};
 use serde::{Deserialize, Serialize};
 
 /// What a game is played for.
@@ -30,6 +31,36 @@ impl Goal {
         match self {
             Goal::Largest => one.min(other),
             Goal::Smallest => one.max(other),
+        }
+    }
+}
+
+/// What the members of a set are worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Worth {
+    /// Each is worth itself: the sum counts.
+    Sum,
+    /// Each is worth one: their number counts.
+    Count,
+}
+
+impl Worth {
+    /// What `number` is worth.
+    #[must_use]
+    pub fn of(self, number: Number) -> i64 {
+        match self {
+            Worth::Sum => i64::from(number),
+            Worth::Count => 1,
+        }
+    }
+
+    /// What all members of a set are worth.
+    #[must_use]
+    pub fn of_all(self, members: &[Number]) -> u64 {
+        match self {
+            Worth::Sum => score(members),
+            Worth::Count => members.len() as u64,
         }
     }
 }

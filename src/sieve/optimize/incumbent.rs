@@ -53,13 +53,16 @@ impl Incumbent {
         self.objective
     }
 
+    /// Whether a set of selections can be played, to the end where that is asked
+    /// for.
+    pub fn is_game(&mut self, model: &Model, selected: &[bool]) -> bool {
+        model.meets_demands(selected) && self.peeler.peel(model.graph(), selected)
+    }
+
     /// Offers a set of selections. True if it is a better game.
     pub fn offer(&mut self, model: &Model, selected: &[bool]) -> bool {
         let objective = model.objective(selected);
-        if objective <= self.objective
-            || !model.meets_demands(selected)
-            || !self.peeler.peel(model.graph(), selected)
-        {
+        if objective <= self.objective || !self.is_game(model, selected) {
             return false;
         }
         self.objective = objective;

@@ -30,10 +30,11 @@ mod tree_event;
 
 pub use checkpoint::{CheckpointError, LONGEST_CHECKPOINT};
 pub use cut_kind::{CutCount, CutKind};
-pub use goal::Goal;
+pub use goal::{Goal, Worth};
 pub use nearby::nearby_game;
 pub use optima::{Optima, OptimaLimits, OptimaReport, OptimalSet};
 pub use optimizer::Optimizer;
+pub(in crate::sieve) use playable_set::PlayableSet;
 pub use replica::{Loans, PostedError, Replica};
 pub use report::Report;
 pub use subtree::Subtree;

@@ -1,8 +1,8 @@
 //! The integer program behind a position: which pairs there are, what they are
 //! worth, and the rows every game satisfies.
 
-use super::Goal;
-use crate::sieve::{PairingGraph, Position};
+use super::{Goal, Worth};
+use crate::sieve::{Number, PairingGraph, Position};
 
 /// A small model has at most as many numbers.
 const SMALL: usize = 450;
@@ -48,6 +48,35 @@ impl Model {
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         let graph = PairingGraph::new(position);
+        let sign = match goal {
+            Goal::Largest => 1,
+            Goal::Smallest => -1,
+        };
+        let demands = match goal {
+            Goal::Largest => Vec::new(),
+            Goal::Smallest => demands(position, &graph),
+        };
+        let values = graph.numbers().iter().map(|&n| sign * i64::from(n));
+        let values = values.collect();
+        Self::of(graph, goal, values, demands)
+    }
+
+    /// The program of what `members`, numbers that remain in `position`, can be
+    /// worth together when each is worth what `worth` says; nothing else is
+    /// selected.
+    #[must_use]
+    pub fn among(position: &Position, members: &[Number], worth: Worth) -> Self {
+        let graph = PairingGraph::among(position, members);
+        let mut values = vec![0; graph.len()];
+        for &member in members {
+            if let Some(vertex) = graph.vertex(member) {
+                values[vertex as usize] = worth.of(member);
+            }
+        }
+        Self::of(graph, Goal::Largest, values, Vec::new())
+    }
+
+    fn of(graph: PairingGraph, goal: Goal, values: Vec<i64>, demands: Vec<Demand>) -> Self {
         let mut edges = Vec::with_capacity(graph.edge_count());
         let mut selecting = vec![0];
         let mut payers = vec![Vec::new(); graph.len()];
@@ -64,26 +93,14 @@ impl Model {
             paying.extend(list);
             paying_starts.push(count(paying.len()));
         }
-        let sign = match goal {
-            Goal::Largest => 1,
-            Goal::Smallest => -1,
-        };
-        let demands = match goal {
-            Goal::Largest => Vec::new(),
-            Goal::Smallest => demands(position, &graph),
-        };
         Model {
-            values: graph
-                .numbers()
-                .iter()
-                .map(|&n| sign * i64::from(n))
-                .collect(),
             graph,
             goal,
             edges,
             selecting,
             paying,
             paying_starts,
+            values,
             demands,
         }
     }
@@ -142,6 +159,18 @@ impl Model {
     #[must_use]
     pub fn value(&self, vertex: u32) -> i64 {
         self.values[vertex as usize]
+    }
+
+    /// What gains of a bound are measured in: one where numbers are worth
+    /// themselves, a fiftieth of a number where each is worth one. (There the bound
+    /// is rarely more than two above the best.)
+    #[must_use]
+    pub fn unit(&self) -> f64 {
+        if self.values.iter().all(|&value| (0..=1).contains(&value)) {
+            0.02
+        } else {
+            1.0
+        }
     }
 
     /// What must leave before the game can end.

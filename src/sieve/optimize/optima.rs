@@ -34,7 +34,7 @@ pub struct OptimaReport {
     /// Whether all optimal sets have been found.
     pub complete: bool,
     /// Whether there is nothing left to do. Not complete then: there are more
-    /// sets than were asked for, or a linear program failed.
+    /// sets than were asked for.
     pub finished: bool,
     /// Nodes of both searches, that for the optimum and that for the sets.
     pub nodes: u64,
@@ -159,9 +159,8 @@ impl Optima {
             .iter()
             .for_each(|set| sequences.add(&set.orders.orders));
         let search = self.collecting.as_ref();
-        let complete = search.is_some_and(|search| {
-            search.is_done() && !search.has_unresolved() && search.sets().len() == self.sets.len()
-        });
+        let complete =
+            search.is_some_and(|search| search.is_done() && search.sets().len() == self.sets.len());
         OptimaReport {
             score: best.score,
             bound: best.bound,

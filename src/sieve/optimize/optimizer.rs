@@ -2,7 +2,7 @@
 
 use super::model::Model;
 use super::search::Search;
-use super::{CutCount, CutKind, Goal, Report, Subtree, TreeEvent};
+use super::{CutCount, CutKind, Goal, PostedError, Report, Subtree, TreeEvent, Worth};
 use crate::sieve::{Number, Position, arrange};
 
 /// Finds the best game from a position and proves that there is no better one.
@@ -24,15 +24,15 @@ impl Optimizer {
     /// An optimizer for what remains in `position`.
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
-        let mut optimizer = Optimizer {
-            start: position.clone(),
-            goal,
-            search: Search::new(Model::new(position, goal)),
-            line: Vec::new(),
-            objective: i64::MIN,
-        };
-        optimizer.update_line();
-        optimizer
+        Self::with_search(position, goal, Search::new(Model::new(position, goal)))
+    }
+
+    /// An optimizer for what `members`, numbers that remain in `position`, are
+    /// worth at most if nothing else is selected. Its reports are in that unit. (It
+    /// has no checkpoints: they name a position and a goal, and nothing else.)
+    pub(crate) fn among(position: &Position, members: &[Number], worth: Worth) -> Self {
+        let search = Search::new(Model::among(position, members, worth));
+        Self::with_search(position, Goal::Largest, search)
     }
 
     /// An optimizer that also knows a good game near the one given: as many of
@@ -77,10 +77,14 @@ impl Optimizer {
     }
 
     /// Puts back what became of an open node of this optimizer: what was proved
-    /// and found, and what is still open.
-    pub fn put_back(&mut self, subtree: Subtree) {
-        self.search.take_back(subtree.0);
+    /// and found, and what is still open. All of it is checked before.
+    ///
+    /// # Errors
+    /// [`PostedError`] if it is none of this optimizer's, or does not hold.
+    pub fn put_back(&mut self, subtree: Subtree) -> Result<(), PostedError> {
+        self.search.take_back(subtree.0)?;
         self.update_line();
+        Ok(())
     }
 
     /// Works for about `budget` units (see [`Report::work`]), at least one step,
@@ -118,8 +122,7 @@ impl Optimizer {
         !self.search.can_step() && !self.search.is_done()
     }
 
-    /// Whether the search has ended: no step will find out more. Then it is
-    /// finished, unless the linear programs failed on some node.
+    /// Whether the search has ended: no step will find out more.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         self.search.is_done()
@@ -182,9 +185,10 @@ impl Optimizer {
             return;
         }
         self.objective = objective;
-        let numbers = self.start.remaining().zip(self.search.incumbent.best());
+        let numbers = self.model().graph().numbers().iter();
         let taken: Vec<Number> = numbers
-            .filter_map(|(number, &taken)| taken.then_some(number))
+            .zip(self.search.incumbent.best())
+            .filter_map(|(&number, &taken)| taken.then_some(number))
             .collect();
         // Every set the search keeps passed the peeling test.
         let pairs = arrange(&self.start, &taken).unwrap_or_default();
@@ -225,7 +229,7 @@ impl Optimizer {
     }
 
     /// The objective of the incumbent.
-    pub(super) fn objective(&self) -> i64 {
+    pub(crate) fn objective(&self) -> i64 {
         self.objective
     }
 

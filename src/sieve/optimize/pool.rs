@@ -2,7 +2,7 @@
 
 use super::cut::Cut;
 use super::model::Model;
-use super::row::Row;
+use super::row::{Row, RowName};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -12,9 +12,17 @@ use std::sync::Arc;
 /// of a pool share the cuts.
 #[derive(Debug, Clone, Default)]
 pub struct Pool {
-    cuts: Vec<Arc<(Cut, Row)>>,
+    cuts: Vec<Arc<Derived>>,
     /// By their hashes, where rows stand.
     known: HashMap<u64, u32>,
+}
+
+/// A cut with what follows from its definition.
+#[derive(Debug)]
+struct Derived {
+    cut: Cut,
+    row: Row,
+    layers: u32,
 }
 
 impl Pool {
@@ -27,13 +35,19 @@ impl Pool {
     /// The definition of a cut.
     #[must_use]
     pub fn cut(&self, index: u32) -> &Cut {
-        &self.cuts[index as usize].0
+        &self.cuts[index as usize].cut
     }
 
     /// The row of a cut.
     #[must_use]
     pub fn row(&self, index: u32) -> &Row {
-        &self.cuts[index as usize].1
+        &self.cuts[index as usize].row
+    }
+
+    /// How many sums stand one on the other in a cut: none in one that has a set.
+    #[must_use]
+    pub fn layers(&self, index: u32) -> u32 {
+        self.cuts[index as usize].layers
     }
 
     /// The row that a cut would have here.
@@ -54,8 +68,20 @@ impl Pool {
     /// Adds a cut as the next one, whatever is known.
     pub fn push(&mut self, cut: Cut, row: Row) -> u32 {
         self.known.insert(hash(&row), self.len());
-        self.cuts.push(Arc::new((cut, row)));
+        let layers = self.layers_of(&cut);
+        self.cuts.push(Arc::new(Derived { cut, row, layers }));
         self.len() - 1
+    }
+
+    fn layers_of(&self, cut: &Cut) -> u32 {
+        let Cut::Sum { terms, .. } = cut else {
+            return 0;
+        };
+        let below = terms.iter().map(|&(name, _)| match name {
+            RowName::Cut(index) => self.layers(index),
+            _ => 0,
+        });
+        1 + below.max().unwrap_or(0)
     }
 
     /// Forgets all cuts but the first ones.

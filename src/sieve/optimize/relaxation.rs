@@ -77,21 +77,6 @@ impl SavedBasis {
         self.basis.set_weights(weights)
     }
 
-    /// The same basis with other names for the rows.
-    #[must_use]
-    pub fn renamed(&self, name: impl Fn(RowName) -> RowName) -> Self {
-        SavedBasis {
-            basis: self.basis.clone(),
-            edges: Arc::clone(&self.edges),
-            rows: self.rows.iter().map(|&row| name(row)).collect(),
-        }
-    }
-
-    /// The rows of the program.
-    pub fn names(&self) -> impl Iterator<Item = RowName> + '_ {
-        self.rows.iter().copied()
-    }
-
     /// The cuts that were in the program.
     fn cuts(&self) -> impl Iterator<Item = u32> + '_ {
         self.rows.iter().filter_map(|&name| match name {

@@ -1,11 +1,10 @@
 //! One search in several processes that share no memory: nodes are lent to
 //! replicas, as bytes.
 //!
-//! The bytes are a check sum and the rest in the form of `postcard`. They come
-//! from the same program, moments ago: damage is found, and what is named is
-//! there, so that nothing fails later. What a replica claims to have proved is
-//! taken on trust, as a thread's would be: whoever relies on the proof checks the
-//! certificate.
+//! The bytes are a check sum and the rest in the form of `postcard`. What a
+//! replica answers is not believed, nor what a thread puts back: cuts are
+//! derived again, proofs added up again where they stand in the tree, and of an
+//! answer that does not hold nothing is kept (see `search/verification`).
 
 use super::checkpoint::check_sum;
 use super::model::Model;
@@ -16,7 +15,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why bytes are not what a search and its replicas post to each other.
+/// Why something is not what a search and those who work for it give each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("what was posted cannot be used: {0}")]
 pub struct PostedError(&'static str);
@@ -73,13 +72,15 @@ impl Optimizer {
         Some(packed(&parcel))
     }
 
-    /// Takes over what a replica answers.
+    /// Takes over what a replica answers, once it has been checked.
     ///
     /// # Errors
-    /// [`PostedError`] if that cannot be used. Then the replica is to be given up.
+    /// [`PostedError`] if that does not hold. Then nothing of it is kept, and the
+    /// replica is to be given up.
     pub fn take_answer(&mut self, loans: &mut Loans, bytes: &[u8]) -> Result<(), PostedError> {
         let parcel = unpacked(bytes)?;
-        self.search_mut().take_answer(&mut loans.0, parcel)?;
+        self.search_mut()
+            .take_answer(&mut loans.0, parcel, bytes.len())?;
         self.update_line();
         Ok(())
     }
@@ -113,7 +114,7 @@ impl Replica {
     /// [`PostedError`] if the bytes are not the next ones of
     /// [`Optimizer::lend_to`].
     pub fn begin(&mut self, bytes: &[u8]) -> Result<(), PostedError> {
-        Ok(self.0.begin(unpacked(bytes)?)?)
+        Ok(self.0.begin(unpacked(bytes)?, bytes.len())?)
     }
 
     /// Works for about `budget` units (see [`Report::work`](super::Report::work)),

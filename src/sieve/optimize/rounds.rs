@@ -32,6 +32,8 @@ pub struct Rounds {
     elimination: Option<Elimination>,
     parts: u64,
     bound: f64,
+    /// What gains are measured in.
+    unit: f64,
     flipped: bool,
 }
 
@@ -54,7 +56,7 @@ pub struct Round {
     pub work: u64,
 }
 
-/// A round that lowers the bound by less than this is poor. Scores are whole
+/// A round that lowers the bound by less than this, in the model's unit, is poor. Scores are whole
 /// numbers, so a gain of one closes or does not close a node on any board.
 const ROOT_POOR: f64 = 0.5;
 
@@ -114,6 +116,7 @@ impl Rounds {
             elimination: None,
             parts: 0,
             bound: f64::INFINITY,
+            unit: model.unit(),
             flipped: false,
         }
     }
@@ -248,7 +251,7 @@ impl Rounds {
         } else {
             (1, NODE_POOR)
         };
-        if gained < poor {
+        if gained < poor * self.unit {
             self.poor += 1;
         } else {
             self.poor = 0;

@@ -23,6 +23,25 @@ pub enum Fate {
     },
 }
 
+impl Fate {
+    /// The same where nodes have other indices.
+    #[must_use]
+    pub fn renamed(self, name: impl Fn(usize) -> usize) -> Self {
+        match self {
+            Fate::Branch {
+                vertex,
+                selected,
+                unselected,
+            } => Fate::Branch {
+                vertex,
+                selected: name(selected),
+                unselected: name(unselected),
+            },
+            other => other,
+        }
+    }
+}
+
 /// A change of the tree, in vertices and objectives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Change {
@@ -47,11 +66,6 @@ pub enum Change {
     },
     /// A node was closed because its linear program has no solution.
     Infeasible,
-    /// A node could be neither closed nor split.
-    Unresolved {
-        /// No game there is worth more.
-        bound: i64,
-    },
 }
 
 /// A node of the tree.
@@ -141,6 +155,16 @@ impl Tree {
     #[must_use]
     pub fn changes_since(&self, index: usize) -> &[(u32, Change)] {
         self.changes.get(index..).unwrap_or_default()
+    }
+
+    /// The objective of the last better game.
+    #[must_use]
+    pub fn best_told(&self) -> Option<i64> {
+        let mut changes = self.changes.iter().rev();
+        changes.find_map(|&(_, change)| match change {
+            Change::Improved { objective } => Some(objective),
+            _ => None,
+        })
     }
 
     /// Notes what happened at a node.

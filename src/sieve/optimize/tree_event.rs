@@ -42,12 +42,6 @@ pub enum Happened {
     /// It was closed: nothing that can be better than the incumbent agrees
     /// with the decisions on the way to it.
     Infeasible,
-    /// It could be neither closed nor split, which no search ever had to say;
-    /// without it the search would not be proved to end.
-    Unresolved {
-        /// No game there scores better.
-        bound: u64,
-    },
 }
 
 impl TreeEvent {
@@ -72,9 +66,6 @@ impl TreeEvent {
                 bound: score(bound),
             },
             Change::Infeasible => Happened::Infeasible,
-            Change::Unresolved { bound } => Happened::Unresolved {
-                bound: score(bound),
-            },
         };
         TreeEvent { node, happened }
     }

@@ -7,7 +7,7 @@
 use crate::sieve::Number;
 use crate::sieve::links::{USUAL_BOARD, goal_name};
 use crate::sieve::optimize::Goal;
-use ginnow_links::{Format, Lesson, Problem};
+use ginnow_links::{Format, Lesson, Problem, Reading};
 use std::fmt;
 
 /// The keys, in the order in which they are written.
@@ -36,42 +36,28 @@ pub struct SharedRecord {
     pub lesson: Lesson,
 }
 
-/// What a link says.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LinkRead {
-    /// The board of the link, or the usual one.
-    pub shared: SharedRecord,
-    /// What was wrong with the link, in the order of its parts.
-    pub problems: Vec<Problem>,
-}
+/// What a link says: the board of the link, or the usual one.
+pub type LinkRead = ginnow_links::LinkRead<SharedRecord, Problem>;
 
 /// Reads a fragment, with or without its `#`. No text at all is the usual board
 /// and no problem.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let mut parts = FORMAT.split(fragment);
-    let mut problems = std::mem::take(&mut parts.problems);
-    let size = parts.number(key::SIZE).unwrap_or_else(|problem| {
-        problems.push(problem);
-        None
-    });
-    let goals = [Goal::Largest, Goal::Smallest];
-    let goal = parts.choice(key::GOAL, &goals, goal_name);
-    let goal = goal.unwrap_or_else(|problem| {
-        problems.push(problem);
-        None
-    });
-    let (lesson, of_lesson) = parts.lesson();
-    problems.extend(of_lesson);
-    let size = size.map(|size| Number::try_from(size).unwrap_or(Number::MAX));
-    LinkRead {
-        shared: SharedRecord {
-            size: size.unwrap_or(USUAL_BOARD),
-            goal: goal.unwrap_or_default(),
-            lesson,
-        },
-        problems,
+    let usual = SharedRecord {
+        size: USUAL_BOARD,
+        goal: Goal::default(),
+        lesson: Lesson::default(),
+    };
+    let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, usual);
+    if let Some(size) = link.number(key::SIZE) {
+        link.shared.size = Number::try_from(size).unwrap_or(Number::MAX);
     }
+    let goals = [Goal::Largest, Goal::Smallest];
+    if let Some(goal) = link.choice(key::GOAL, &goals, goal_name) {
+        link.shared.goal = goal;
+    }
+    link.shared.lesson = link.lesson();
+    link.finish()
 }
 
 impl fmt::Display for SharedRecord {

@@ -4,11 +4,11 @@
 mod lines;
 mod record;
 
-pub(in crate::sieve) use lines::common;
+use lines::common;
 pub use lines::{Lines, MOST_SIDE_LINES};
 
 use super::{Illegal, IllegalMove, Number, Position, SizeError};
-use crate::history::History;
+use crate::history::{History, undo_and_redo};
 use std::sync::Arc;
 
 /// A line of moves on a board, and how many of them have been played.
@@ -41,6 +41,8 @@ struct Snapshot {
     lines: Arc<Lines>,
     played: usize,
 }
+
+undo_and_redo!(Game);
 
 impl Game {
     /// A new game on 1..=`size`.
@@ -247,43 +249,12 @@ impl Game {
         }
     }
 
-    /// Whether there is an action to undo.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        self.history.can().0
-    }
-
-    /// Whether there is an undone action to do again.
-    #[must_use]
-    pub fn can_redo(&self) -> bool {
-        self.history.can().1
-    }
-
-    /// Undoes the last action. False if there is none.
-    pub fn undo(&mut self) -> bool {
-        let now = self.snapshot();
-        let before = self.history.undo(|| now);
-        before.map(|before| self.go_to(before)).is_some()
-    }
-
-    /// Does the last undone action again. False if there is none.
-    pub fn redo(&mut self) -> bool {
-        let now = self.snapshot();
-        let after = self.history.redo(|| now);
-        after.map(|after| self.go_to(after)).is_some()
-    }
-
     fn snapshot(&self) -> Snapshot {
         Snapshot {
             size: self.position.size(),
             lines: Arc::clone(&self.lines),
             played: self.played(),
         }
-    }
-
-    fn remember(&mut self) {
-        let before = self.snapshot();
-        self.history.remember(before);
     }
 
     fn go_to(&mut self, snapshot: Snapshot) {

@@ -18,7 +18,6 @@ mod rearrangement;
 mod subset;
 
 pub use factor_table::FactorTable;
-pub(in crate::sieve) use game::common;
 pub use game::{Game, Lines, MOST_SIDE_LINES, Moment};
 pub use illegal::{Illegal, IllegalMove, SizeError};
 pub use legal_orders::LegalOrders;

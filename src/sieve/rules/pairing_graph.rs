@@ -34,8 +34,34 @@ impl PairingGraph {
     /// The graph of what remains in `position`. Linear in its edges.
     #[must_use]
     pub fn new(position: &Position) -> Self {
+        Self::between(position, position.remaining().collect(), |_| true)
+    }
+
+    /// The part of it that selects `members`, numbers in the list: they and their
+    /// principal factors, and no edge that selects another number.
+    #[must_use]
+    pub fn among(position: &Position, members: &[Number]) -> Self {
+        let mut is_member = vec![false; position.size() as usize + 1];
+        let mut is_vertex = is_member.clone();
+        for &member in members {
+            is_member[member as usize] = true;
+            is_vertex[member as usize] = true;
+            for &factor in position.table().principal_factors(member) {
+                is_vertex[factor as usize] |= position.remains(factor);
+            }
+        }
+        let numbers = position.remaining().filter(|&n| is_vertex[n as usize]);
+        Self::between(position, numbers.collect(), |n| is_member[n as usize])
+    }
+
+    /// The graph with the vertices `numbers` and the edges from members to their
+    /// principal factors.
+    fn between(
+        position: &Position,
+        numbers: Vec<Number>,
+        is_member: impl Fn(Number) -> bool,
+    ) -> Self {
         let table = position.table();
-        let numbers: Vec<Number> = position.remaining().collect();
         let mut index = vec![ABSENT; position.size() as usize + 1];
         for (vertex, &number) in (0..).zip(&numbers) {
             index[number as usize] = vertex;
@@ -44,7 +70,12 @@ impl PairingGraph {
         let mut below = Adjacency::default();
         below.starts.push(0);
         for (vertex, &number) in (0..).zip(&numbers) {
-            for &factor in table.principal_factors(number) {
+            let factors: &[Number] = if is_member(number) {
+                table.principal_factors(number)
+            } else {
+                &[]
+            };
+            for &factor in factors {
                 let target = index[factor as usize];
                 if target != ABSENT {
                     below.targets.push(target);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { PHONE, overflow, view } from "./views.mjs";
+import { countPrints } from "../support/saving.mjs";
 
 const made = (page) => page.locator(".made > li");
 
@@ -32,12 +33,7 @@ scenario("four puzzles are made, and one of them is played", async ({ open }) =>
 });
 
 scenario("four puzzles fit a sheet, their solutions another one", async ({ page, open }) => {
-  await page.addInitScript(() => {
-    window.prints = 0;
-    window.print = () => {
-      window.prints += 1;
-    };
-  });
+  await countPrints(page);
   await open(view("puzzles"));
   await make(page, "Easy");
   for (const format of ["A4", "Letter"]) {

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, filled, holds, link } from "./grid.mjs";
+import { loseNetwork } from "../support/visiting.mjs";
 
 const tour = (page) => page.getByRole("complementary", { name: "Tour" });
 
@@ -78,10 +79,7 @@ scenario("the language changes and the grid stays", async ({ open, page }) => {
 
 scenario("it opens, fills and solves without a network", { serviceWorkers: "allow", copied: true }, async ({ open, page, context, server }) => {
   await open(link("view=solve"));
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await context.setOffline(true);
-  await server.close();
-  await page.reload();
+  await loseNetwork({ page, context, server });
   await cell(page, 1, 1).click();
   await page.keyboard.press("3");
   await holds(page, 1, 1, "3");

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { BEST, address, cell, digits, filled, holds, link, paste } from "./grid.mjs";
+import { assertSteps } from "../support/visiting.mjs";
 
 /** The digits that are given, in reading order. */
 const GIVEN = "25202025";
@@ -43,12 +44,8 @@ scenario("the published puzzle is there, and the keyboard fills it", async ({ op
 scenario("arrows, Home and End lead through the grid and stay inside", async ({ open }) => {
   const page = await open(link());
   await cell(page, 5, 5).focus();
-  const focused = () => page.evaluate(() => Number(document.activeElement.dataset.cell));
-  for (const [key, at] of [["ArrowUp", 31], ["Home", 27], ["ArrowLeft", 27], ["End", 35], ["ArrowRight", 35],
-    ["Control+End", 80], ["ArrowDown", 80], ["Control+Home", 0]]) {
-    await page.keyboard.press(key);
-    assert.equal(await focused(), at, key);
-  }
+  await assertSteps(page, [["ArrowUp", "31"], ["Home", "27"], ["ArrowLeft", "27"], ["End", "35"], ["ArrowRight", "35"],
+    ["Control+End", "80"], ["ArrowDown", "80"], ["Control+Home", "0"]], "cell");
 });
 
 scenario("pencil marks come with Shift, with the space bar, and with the pad", async ({ open }) => {

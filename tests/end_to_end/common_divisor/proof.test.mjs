@@ -2,16 +2,15 @@
 // certificates that are saved and checked.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { PHONE, overflow, settled, view } from "./views.mjs";
+import { saved } from "../support/saving.mjs";
 
 /** Saves the certificate and gives its text. */
 async function certificate(page) {
   const button = page.getByRole("button", { name: /^Save the certificate \(/ });
-  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+  return saved(button);
 }
 
 /** Gives a file to the checker, and what it says. */

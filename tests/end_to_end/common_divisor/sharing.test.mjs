@@ -1,11 +1,11 @@
 // Links, QR codes and frames; text, files, other tools; paper.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { decode, modules } from "../support/qr.mjs";
+import { shownCode } from "../support/qr.mjs";
 import { BEST, cell, digits, filled, holds, link } from "./grid.mjs";
+import { countPrints, saved } from "../support/saving.mjs";
 
 const files = (page) => page.getByRole("button", { name: "Save and print" }).click();
 
@@ -22,12 +22,7 @@ scenario("a link for a class asks, hides, and is a QR code and a frame", async (
   const href = await built.getAttribute("href");
   assert.match(href, /#common-divisor\/1\?ask=How%20far%3F&hide=solver$/);
   await dialog.getByRole("button", { name: "QR code" }).click();
-  await page.locator(".code path").waitFor();
-  const [area, path] = await page.locator(".code svg").evaluate((svg) => [
-    svg.getAttribute("viewBox"),
-    svg.querySelector("path").getAttribute("d"),
-  ]);
-  assert.equal(decode(modules(area, path)), href);
+  assert.equal(await shownCode(page.locator(".code svg")), href);
   const other = await context.newPage();
   await other.goto(href);
   await other.locator(".question", { hasText: "How far?" }).waitFor();
@@ -48,11 +43,7 @@ scenario("a grid is saved, loaded, dropped, and refused in words", async ({ open
   await files(page);
   await assertAccessible(page);
   assert.match(await page.getByLabel("The grid as text").inputValue(), /^3950617280617283957/);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save the grid" }).click(),
-  ]);
-  const text = await readFile(await download.path(), "utf8");
+  const { text } = await saved(page.getByRole("button", { name: "Save the grid" }));
   assert.equal(text.trim().split("\n").length, 9);
   await page.getByText("has only the digits 1 to 9; row 1, column 4 holds 0.").waitFor();
   await page.goto("about:blank");
@@ -83,12 +74,9 @@ scenario("a saved puzzle comes back with its pencil marks and what can be undone
   const noted = cell(page, 1, 2).and(page.locator("[aria-label*='pencil marks 9']"));
   await noted.waitFor();
   await files(page);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save with pencil marks and undo" }).click(),
-  ]);
-  assert.equal(download.suggestedFilename(), "common-divisor.sudoku-game");
-  const text = await readFile(await download.path(), "utf8");
+  const download = await saved(page.getByRole("button", { name: "Save with pencil marks and undo" }));
+  assert.equal(download.name, "common-divisor.sudoku-game");
+  const text = download.text;
   await page.goto("about:blank");
   await open(link("size=4&base=4&givens=p"));
   await files(page);
@@ -129,10 +117,7 @@ scenario("grids of 1 to 9 have links to other tools", async ({ open }) => {
 });
 
 scenario("the puzzle and its solution are printed on a page each", async ({ page, open }) => {
-  await page.addInitScript(() => {
-    window.prints = 0;
-    window.print = () => { window.prints += 1; };
-  });
+  await countPrints(page);
   await open(link("view=solve"));
   await page.locator(".method.divisors").getByRole("button", { name: "Go on" }).click();
   await page.locator(".method.divisors.finished").waitFor();

@@ -1,10 +1,10 @@
 // Games as files: saved, loaded, dropped, and whatever else a file may hold.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { address, become, two } from "./piles.mjs";
+import { saved } from "../support/saving.mjs";
 
 const GAME = two("piles=12-18&moves=1.2.6-3.3.3&at=1");
 
@@ -21,12 +21,9 @@ scenario("a game is saved and loaded again", async ({ open, page }) => {
   await open(GAME);
   await dialog(page);
   await assertAccessible(page);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save as a file" }).click(),
-  ]);
-  assert.equal(download.suggestedFilename(), "divisor-game.json");
-  const text = await readFile(await download.path(), "utf8");
+  const download = await saved(page.getByRole("button", { name: "Save as a file" }));
+  assert.equal(download.name, "divisor-game.json");
+  const text = download.text;
   assert.deepEqual(JSON.parse(text), {
     format: "ginnow-divisor-game", version: 1, piles: ["12", "18"], line: [[1, "2", "6"], [3, "3", "3"]], played: 1, opponent: "person", begins: "you",
   });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { two } from "./piles.mjs";
+import { countPrints } from "../support/saving.mjs";
 
 /** Presses a button that prints; the sheet is there when it is to be printed. */
 async function print(page, name) {
@@ -19,12 +20,7 @@ async function pages(page, format) {
 }
 
 scenario("a worksheet of positions and its solutions have the same positions", async ({ page, open }) => {
-  await page.addInitScript(() => {
-    window.prints = 0;
-    window.print = () => {
-      window.prints += 1;
-    };
-  });
+  await countPrints(page);
   await open(two("piles=12-18&ask=Who%20wins%3F"));
   await page.getByRole("button", { name: "Save and print" }).click();
   const headings = () => page.locator(".paper-position h2").evaluateAll((all) => all.map((one) => one.textContent));

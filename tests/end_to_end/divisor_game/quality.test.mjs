@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { ask, become, pile, split, turn, two } from "./piles.mjs";
+import { loseNetwork } from "../support/visiting.mjs";
 
 const VIEWS = ["moves", "analysis", "values", "coins", "laboratory", "counting"];
 
@@ -57,10 +58,7 @@ scenario("a projector shows the piles and what is played with", { viewport: { wi
 
 scenario("after one visit the game opens and plays without a network", { serviceWorkers: "allow", copied: true }, async ({ open, page, context, server }) => {
   await open(two("piles=12-4"));
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await context.setOffline(true);
-  await server.close();
-  await page.reload();
+  await loseNetwork({ page, context, server });
   await split(page, 2, 2);
   await become(page, "2", "2", "4");
   // The opponent is a worker: 4 becomes 2 and 2, and nobody can move.

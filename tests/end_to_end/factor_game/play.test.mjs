@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { address, addressHas, cell, link, points, select, turn } from "./game.mjs";
+import { assertSteps } from "../support/visiting.mjs";
 
 scenario("two play in turn, and the factors go to the other side", async ({ open }) => {
   const page = await open("factor-game");
@@ -46,11 +47,8 @@ scenario("where factors go to nobody, only selections count, and the end names t
 scenario("everything can be done with keys", async ({ open }) => {
   const page = await open(link("n=30"));
   await cell(page, 1).focus();
+  await assertSteps(page, [["ArrowRight", "2"], ["ArrowDown", "12"], ["End", "30"], ["ArrowUp", "20"], ["Home", "1"]]);
   const focused = () => page.evaluate(() => document.activeElement.dataset.number);
-  for (const [key, number] of [["ArrowRight", "2"], ["ArrowDown", "12"], ["End", "30"], ["ArrowUp", "20"], ["Home", "1"]]) {
-    await page.keyboard.press(key);
-    assert.equal(await focused(), number, key);
-  }
   await page.keyboard.type("25");
   assert.equal(await focused(), "25");
   await page.keyboard.press("Enter");

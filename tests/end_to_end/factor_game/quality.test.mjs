@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, link, points, select, turn } from "./game.mjs";
+import { countPrints } from "../support/saving.mjs";
 
 /** How far the page sticks out sideways. */
 const overhang = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -88,10 +89,7 @@ scenario("a link is built for a class, and embedded", async ({ open, page }) => 
 });
 
 scenario("the board and the game are printed on a page", async ({ page, open }) => {
-  await page.addInitScript(() => {
-    window.prints = 0;
-    window.print = () => { window.prints += 1; };
-  });
+  await countPrints(page);
   const names = "names=Anna-Ben";
   await open(link(`n=100&${names}&moves=97-98-95`));
   await page.getByRole("button", { name: "Save and print" }).click();

@@ -6,6 +6,7 @@ import { readFile, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { scenario } from "../support/fixture.mjs";
 import { until } from "../support/until.mjs";
+import { kept, loseNetwork } from "../support/visiting.mjs";
 import { cell, score, solve } from "../sieve/board.mjs";
 import { sieve } from "../sieve/link.mjs";
 
@@ -13,17 +14,9 @@ import { sieve } from "../sieve/link.mjs";
 const COPIED = { serviceWorkers: "allow", copied: true };
 const GAME = sieve("n=18&moves=17");
 
-/** Waits until a complete build is kept and serves the page. */
-async function kept(page) {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-}
-
 scenario("after one visit the page opens, plays and solves without a network", COPIED, async ({ open, page, context, server }) => {
   await open(GAME);
-  await kept(page);
-  await context.setOffline(true);
-  await server.close();
-  await page.reload();
+  await loseNetwork({ page, context, server });
   await cell(page, 9).click();
   assert.equal(await score(page), 26);
   assert.match(await solve(page), /Proved optimal: 111/);

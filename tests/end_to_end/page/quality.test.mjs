@@ -2,8 +2,6 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { patience } from "../support/patience.mjs";
-import { cell } from "../sieve/board.mjs";
 import { sieve } from "../sieve/link.mjs";
 
 /** The width and height of a PNG, from its header. */
@@ -76,21 +74,6 @@ scenario("nothing but its own style sheet holds the page up", async ({ open, pag
   });
   assert.deepEqual(blocking.map((name) => name.replace(/-[0-9a-f]+\./, ".")), [`${url}style.css`]);
   assert.deepEqual(origins, [new URL(url).origin]);
-});
-
-scenario("while the worker works the page is never held up", async ({ open, page }) => {
-  await open(sieve("n=1000&view=solve"));
-  await cell(page, 1000).waitFor();
-  await page.getByRole("button", { name: "Solve", exact: true }).click();
-  await page.waitForFunction(() => document.querySelector(".solve-figures .bound dd").innerText !== "–");
-  const longest = await page.evaluate(() => new Promise((done) => {
-    const tasks = [];
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
-      .observe({ type: "longtask" });
-    setTimeout(() => done(Math.max(0, ...tasks)), 6_000);
-  }));
-  assert.equal(await page.getByRole("button", { name: "Stop" }).count(), 1, "it still works");
-  assert.ok(longest <= 100 * patience(), `a task of ${longest} ms`);
 });
 
 for (const locale of ["en", "de"]) {

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { scenario } from "../support/fixture.mjs";
 import { until } from "../support/until.mjs";
 import { chosen, data, link } from "./records.mjs";
+import { loseNetwork } from "../support/visiting.mjs";
 
 const LAST = data("largest").at(-1).n;
 
@@ -84,10 +85,7 @@ scenario("a damaged table, and a game that is none, are not shown", async ({ ope
 
 scenario("after one visit records and games are there without a network", { serviceWorkers: "allow", copied: true }, async ({ open, page, context, server }) => {
   await open(link("n=50"));
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await context.setOffline(true);
-  await server.close();
-  await page.reload();
+  await loseNetwork({ page, context, server });
   await chosen(page, 50);
   for (const goal of ["Smallest sum", "Largest sum"]) {
     await page.getByRole("tab", { name: goal }).click();

@@ -1,8 +1,8 @@
 // The puzzles that were found: gallery, text, other tools, files, paper, links.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { GRIDS, ONLY, button, clues, openWith, scenario, search, standing, tab } from "./grid.mjs";
+import { countPrints, saved } from "../support/saving.mjs";
 
 /** A page with at least a hundred puzzles of 18 clues. */
 async function withMany(open) {
@@ -25,9 +25,9 @@ scenario("a puzzle can be copied, saved, edited, and opened in other tools", { p
   const links = await page.locator(".found-links a").evaluateAll((all) => all.map((one) => one.href));
   assert.equal(links.length, 5);
   assert.equal(links[0], `https://www.sudokuwiki.org/sudoku.htm?bd=${ONLY.replaceAll(".", "0")}`);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save all" }).click()]);
-  assert.equal(download.suggestedFilename(), "puzzles-with-17-clues.txt");
-  assert.equal(await readFile(await download.path(), "utf8"), `${ONLY}\n`);
+  const download = await saved(page.getByRole("button", { name: "Save all" }));
+  assert.equal(download.name, "puzzles-with-17-clues.txt");
+  assert.equal(download.text, `${ONLY}\n`);
   await page.getByRole("button", { name: "Edit as own puzzle" }).click();
   assert.equal(await tab(page, "Own puzzle").getAttribute("aria-selected"), "true");
   await clues(page, ONLY);
@@ -51,10 +51,7 @@ scenario("the gallery has pages, and the grid shows what is chosen", async ({ op
 });
 
 scenario("four puzzles are on a sheet, with their grid as the solution", async ({ open, page }) => {
-  await page.addInitScript(() => {
-    window.prints = 0;
-    window.print = () => { window.prints += 1; };
-  });
+  await countPrints(page);
   await withMany(open);
   await page.getByRole("button", { name: "Save and print" }).click();
   await page.getByText("100 puzzles, four to a sheet, with the grid as their solution. Sheets: 25.").waitFor();

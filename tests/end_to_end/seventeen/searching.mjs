@@ -1,7 +1,7 @@
 // How fast Seventeen searches in the browser: part of speed.mjs.
 
 import { readFileSync } from "node:fs";
-import { median, ms, print, visit, worst } from "../support/measuring.mjs";
+import { held, median, ms, print, visit } from "../support/measuring.mjs";
 import { GRIDS, enter, link } from "./entering.mjs";
 
 const WORKERS = "2";
@@ -68,6 +68,6 @@ export async function searching(browser, url) {
   const mean = none.reduce((sum, { all }) => sum + all, 0) / none.length;
   print(`17 clues, ${none.length} grids without any, two workers`, `mean ${ms(mean)}`, `median ${ms(median(none.map(({ all }) => all)))}`);
   const { waits, stopped } = await withGrid(browser, url, GRIDS.many, (page) => meanwhile(page, OFTEN));
-  print("a view opened while two workers search", ms(median(waits)), `worst of ${waits.length} ${ms(worst(waits))}`);
-  print("stopped, two workers", ms(stopped));
+  held("a view opened while two workers search", waits, 50);
+  held("stopped, two workers", [stopped], 100);
 }

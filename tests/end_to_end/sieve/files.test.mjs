@@ -1,11 +1,11 @@
 // Games as files: saved, loaded, dropped, and whatever else a file may hold.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { figure, fragment, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { saved } from "../support/saving.mjs";
 
 const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16&at=4");
 
@@ -14,12 +14,8 @@ async function dialog(page) {
   await page.getByRole("dialog").waitFor();
 }
 
-async function saved(page, button) {
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: button }).click(),
-  ]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+async function savedBy(page, button) {
+  return saved(page.getByRole("button", { name: button }));
 }
 
 async function choose(page, name, content) {
@@ -41,12 +37,12 @@ scenario("a game is saved in both formats and loaded again", async ({ open }) =>
   const page = await open(`${GAME}&goal=smallest`);
   await dialog(page);
   await assertAccessible(page);
-  const json = await saved(page, "Save as JSON");
+  const json = await savedBy(page, "Save as JSON");
   assert.equal(json.name, "sieve-21-game.json");
   assert.deepEqual(JSON.parse(json.text), {
     format: "ginnow-game", version: 1, size: 21, goal: "smallest", line: [19, 9, 21, 15, 14, 18, 12, 20, 16], played: 4,
   });
-  const csv = await saved(page, "Save as CSV");
+  const csv = await savedBy(page, "Save as CSV");
   assert.equal(csv.name, "sieve-21-game.csv");
   assert.match(csv.text, /^# ginnow-game 1 size=21 goal=smallest played=4\nmove,selection,payment,swept,score\n1,19,1,,19\n/);
   for (const { name, text } of [json, csv]) {

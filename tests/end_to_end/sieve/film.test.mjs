@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { cell, figure, score, solve, turnTo } from "./board.mjs";
-import { patience } from "../support/patience.mjs";
 import { sieve } from "./link.mjs";
 
 const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16&at=0");
@@ -61,76 +60,6 @@ scenario("nothing is animated where less motion is wanted", { reducedMotion: "re
   const name = await cell(page, 12).evaluate((element) => getComputedStyle(element).animationName);
   assert.equal(name, "none");
 });
-
-scenario("the film keeps 60 frames a second at N = 120", async ({ open }) => {
-  const page = await open(sieve("n=120&moves=113-49-25-77-85-95-115&at=0"));
-  await page.getByRole("combobox", { name: "Speed" }).selectOption("quick");
-  await quiet(async () => {
-    const { median, long } = await watchFrames(page, async () => {
-      await page.getByRole("button", { name: "Play", exact: true }).click();
-      await page.waitForTimeout(2_500);
-    });
-    assert.deepEqual(long.filter((duration) => duration > 100 * patience()), []);
-    assert.ok(median < 18 * patience(), `the usual frame took ${median} ms`);
-  });
-});
-
-scenario("no task is over 100 ms at N = 1000", async ({ open }) => {
-  const page = await open(sieve("n=1000&view=moves"));
-  await quiet(async () => {
-    const { long } = await watchFrames(page, async () => {
-      for (const number of [997, 961, 840, 720]) {
-        await cell(page, number).click();
-        await cell(page, number - 1).hover();
-      }
-      await page.keyboard.press("Control+Z");
-      await page.keyboard.press(",");
-    });
-    await page.getByRole("button", { name: "Restart" }).click();
-    assert.deepEqual(long.filter((duration) => duration > 100 * patience()), []);
-  });
-});
-
-/** A machine that is busy with something else gets three tries. */
-async function quiet(measurement) {
-  for (let tries = 3; ; tries -= 1) {
-    try {
-      return await measurement();
-    } catch (error) {
-      if (tries === 1) throw error;
-    }
-  }
-}
-
-/** The median frame and the long tasks while something happens, in ms. */
-async function watchFrames(page, action) {
-  await page.evaluate(() => {
-    const seen = { frames: [], long: [], going: true };
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.long.push(entry.duration);
-    });
-    observer.observe({ type: "longtask" });
-    let last = performance.now();
-    const frame = (now) => {
-      seen.frames.push(now - last);
-      last = now;
-      if (seen.going) requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-    window.seen = seen;
-    window.stopWatching = () => {
-      seen.going = false;
-      observer.disconnect();
-    };
-  });
-  await action();
-  await page.waitForTimeout(200);
-  const { frames, long } = await page.evaluate(() => {
-    window.stopWatching();
-    return window.seen;
-  });
-  return { median: frames.sort((a, b) => a - b)[frames.length >> 1], long };
-}
 
 /** Where the current row is in the box of the list: the whole pixels that are out of sight. */
 function outOfSight(page) {

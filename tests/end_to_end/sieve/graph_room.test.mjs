@@ -2,11 +2,11 @@
 // marks, and pictures.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { scenario } from "../support/fixture.mjs";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { details } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { saved } from "../support/saving.mjs";
 
 const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16");
 
@@ -196,8 +196,7 @@ scenario("chain, cycle and core can be marked, and are told in words", async ({ 
 
 /** The text of the drawing, saved as a document. */
 async function document_(page) {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as SVG" }).click()]);
-  return readFile(await download.path(), "utf8");
+  return (await saved(page.getByRole("button", { name: "Save as SVG" }))).text;
 }
 
 const count = (text, part) => text.split(part).length - 1;
@@ -230,9 +229,9 @@ scenario("what is marked is saved, and still marked after another view", async (
 
 scenario("the drawing is saved as a picture", async ({ open }) => {
   const page = await open(sieve("n=120&moves=113-25-85&view=pairing"));
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as PNG" }).click()]);
-  assert.equal(download.suggestedFilename(), "sieve-120-pairing.png");
-  const file = await readFile(await download.path());
+  const download = await saved(page.getByRole("button", { name: "Save as PNG" }));
+  assert.equal(download.name, "sieve-120-pairing.png");
+  const file = download.content;
   assert.deepEqual([...file.subarray(0, 8)], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   assert.ok(width > 1500 && height > 800, `${width} × ${height}`);

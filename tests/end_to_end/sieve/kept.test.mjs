@@ -2,11 +2,11 @@
 // after what was kept of them is damaged or cleared.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, figure, score, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { saved } from "../support/saving.mjs";
 
 /** Works in the store that the page keeps searches in. */
 function inStore(page, mode, work, given) {
@@ -51,8 +51,7 @@ scenario("a search goes on after the page was loaded again, with a valid certifi
   assert.equal(await score(page), 112623);
   assert.ok(Number(await page.locator(".solve-figures").getAttribute("data-milliseconds")) > before);
   const button = page.getByRole("button", { name: /^Download proof/ });
-  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
-  const buffer = await readFile(await download.path());
+  const { content: buffer } = await saved(button);
   await turnTo(page, "Proof");
   await page.locator(".check-file").setInputFiles({ name: "x", mimeType: "text/plain", buffer });
   await page.locator(".outcome.accepted").waitFor();

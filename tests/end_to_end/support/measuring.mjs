@@ -13,6 +13,42 @@ export function print(what, ...figures) {
   console.log(`${what.padEnd(44)} ${figures.join("  ")}`);
 }
 
+/** The bars that were missed, in words. */
+export const missed = [];
+
+/** Prints some times and holds the median of them against its bar, in milliseconds on a quiet machine. */
+export function held(what, values, bar) {
+  const value = median(values);
+  const all = values.length > 1 ? [`worst of ${values.length} ${ms(worst(values))}`] : [];
+  print(what, ms(value), ...all, `bar ${ms(bar)}`);
+  if (!(value <= bar)) missed.push(`${what}: ${ms(value)} where ${ms(bar)} are the bar`);
+}
+
+/** How long the frames were while something happened, and the tasks over 50 ms. */
+export async function longTasks(page, action) {
+  await page.evaluate(() => {
+    const seen = { frames: [], tasks: [], going: true };
+    const observer = new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ duration }) => duration)));
+    observer.observe({ type: "longtask" });
+    let last = performance.now();
+    const frame = (now) => {
+      seen.frames.push(now - last);
+      last = now;
+      if (seen.going) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    window.endWatching = () => {
+      seen.going = false;
+      observer.disconnect();
+      return { frames: seen.frames, tasks: seen.tasks };
+    };
+  });
+  await action();
+  // Long tasks are told a little later.
+  await page.waitForTimeout(200);
+  return page.evaluate(() => window.endWatching());
+}
+
 /** A fresh page at a fragment; `use` gets it. */
 export async function visit(browser, url, fragment, use, { covered = false, prepare = () => {}, serviceWorkers = "allow" } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers });

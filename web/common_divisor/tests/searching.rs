@@ -3,65 +3,20 @@
 #![cfg(target_arch = "wasm32")]
 
 use ginnow::common_divisor::{Method, Puzzle};
-use ginnow_kit::worker::{Client, Event, Job, serve, set_start_script};
+use ginnow_kit::worker::{Event, serve};
+use ginnow_web_browser_tests::{Heard, client, until, until_over};
 use ginnow_web_common_divisor::jobs::JOBS;
 use ginnow_web_common_divisor::jobs::helping::{self, Answer, HelpingJob, Question};
 use ginnow_web_common_divisor::jobs::searching::{Found, SearchingJob, Task};
-use js_sys::{Array, Promise};
-use std::cell::RefCell;
-use std::rc::Rc;
-use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
-use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-use web_sys::{Blob, BlobPropertyBag, Url};
-use yew::Callback;
 
 wasm_bindgen_test_configure!(run_in_browser);
 
 /// What a worker of these tests runs: the job of the name.
 #[wasm_bindgen]
-pub fn work_in_worker(name: &str) {
+pub fn work_at(name: &str) {
     serve(name, JOBS);
-}
-
-/// Workers load the program of these tests, as those of a page load the page's.
-fn prepare(name: &str) {
-    let origin = web_sys::window().unwrap().location().origin().unwrap();
-    let script = format!(
-        "import * as program from '{origin}/wasm-bindgen-test';\n\
-         await program.default('{origin}/wasm-bindgen-test_bg.wasm');\n\
-         program.work_in_worker('{name}');"
-    );
-    let kind = BlobPropertyBag::new();
-    kind.set_type("text/javascript");
-    let parts = Array::of1(&JsValue::from_str(&script));
-    let script = Blob::new_with_str_sequence_and_options(&parts, &kind).unwrap();
-    set_start_script(Url::create_object_url_with_blob(&script).unwrap());
-}
-
-async fn until(condition: impl Fn() -> bool) {
-    while !condition() {
-        let promise = Promise::new(&mut |done, _| {
-            let window = web_sys::window().unwrap();
-            window
-                .set_timeout_with_callback_and_timeout_and_arguments_0(&done, 10)
-                .unwrap();
-        });
-        JsFuture::from(promise).await.unwrap();
-    }
-}
-
-type Heard<F> = Rc<RefCell<Vec<Event<F>>>>;
-
-fn client<J: Job>() -> (Client<J>, Heard<J::Found>) {
-    prepare(J::NAME);
-    let heard = Heard::default();
-    let listener = {
-        let heard = Rc::clone(&heard);
-        Callback::from(move |event| heard.borrow_mut().push(event))
-    };
-    (Client::new(listener), heard)
 }
 
 fn task(method: Method, anew: bool, nodes: Option<u64>) -> Task {
@@ -74,8 +29,8 @@ fn task(method: Method, anew: bool, nodes: Option<u64>) -> Task {
 }
 
 /// What was heard last, once the task is done.
-async fn outcome(heard: &Heard<Found>) -> Found {
-    until(|| matches!(heard.borrow().last(), Some(Event::Done))).await;
+async fn outcome(heard: &Heard<Event<Found>>) -> Found {
+    until_over(heard).await;
     let events = heard.take();
     let found = events.into_iter().rev().find_map(|event| match event {
         Event::Found(found) => Some(found),
@@ -136,10 +91,10 @@ async fn questions_are_answered_and_nonsense_is_refused() {
         (&[(0, 4)], Question::Reachable, Answer::Largest(333)),
     ] {
         ask(filled, question);
-        until(|| heard.borrow().last() == Some(&Event::Done)).await;
+        until_over(&heard).await;
         assert_eq!(heard.take(), [Event::Found(answer), Event::Done]);
     }
     ask(&[(0, 2)], Question::StillBest);
-    until(|| !heard.borrow().is_empty()).await;
+    until_over(&heard).await;
     assert_eq!(heard.take(), [Event::Refused]);
 }

@@ -1,22 +1,125 @@
-//! The view in which one can ask who is winning, and for a hint.
+//! Who is winning, and a best move: told only when it is asked for, and of the position for which it was
+//! asked.
 
-use crate::assessment::{Phase, Question, told};
-use crate::table::Table;
-use ginnow_kit::words::{count, text};
+use crate::job::{AssessingJob, AssessingTask};
+use crate::model::Model;
+use crate::{FactorGame, explain};
+use ginnow::sieve::Number;
+use ginnow::sieve::two_players::{Assessment, Player};
+use ginnow_kit::frame::{App, Bare};
+use ginnow_kit::state::{StateSetter, use_state_eq};
+use ginnow_kit::words::{count, fill, text};
+use ginnow_kit::worker::task::Phase;
+use ginnow_kit::worker::{Task, TaskWords, latest, task_bar, use_task_for};
+use ginnow_links::Hidden;
 use yew::prelude::*;
 
+/// What can be asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Question {
+    /// Who is winning?
+    Verdict,
+    /// What is a best move?
+    Hint,
+}
+
+impl Question {
+    /// Whether a link leaves it to be asked for. Whoever has a best move, and
+    /// sees what it leads to, knows the value.
+    #[must_use]
+    pub fn is_allowed(self, hidden: Hidden) -> bool {
+        match self {
+            _ if hidden.solver => false,
+            Question::Verdict => !hidden.best,
+            Question::Hint => !hidden.hints,
+        }
+    }
+}
+
+/// What was asked for of a position: whether each [`Question`] was.
+type Asked = (AssessingTask, [bool; 2]);
+
+/// What was asked for of the position on the board, and the worker that answers.
+#[derive(Clone)]
+pub struct Analysis {
+    position: AssessingTask,
+    asked: [bool; 2],
+    asks: StateSetter<Asked>,
+    task: Task<AssessingJob>,
+}
+
+/// Keeps what was asked for together with the position on the board.
+#[hook]
+pub fn use_analysis(app: &Bare<FactorGame>) -> Analysis {
+    let position = AssessingTask::of(&app.model);
+    let task = use_task_for(position.clone(), latest);
+    let asked = use_state_eq(|| (position.clone(), [false; 2]));
+    Analysis {
+        asked: of_position(&asked, &position),
+        position,
+        asks: asked.setter(),
+        task,
+    }
+}
+
+/// What was asked for of this position, and not of another one.
+fn of_position(asked: &Asked, position: &AssessingTask) -> [bool; 2] {
+    if asked.0 == *position {
+        asked.1
+    } else {
+        [false; 2]
+    }
+}
+
+impl Analysis {
+    /// Asks a question, or covers its answer again.
+    pub fn ask(&self, question: Question) {
+        self.asks.update(|asked| {
+            let mut questions = of_position(asked, &self.position);
+            questions[question as usize] ^= true;
+            (self.position.clone(), questions)
+        });
+        if self.task.phase() == Phase::Idle {
+            self.task.begin(self.position.clone());
+        }
+    }
+
+    fn has(&self, question: Question) -> bool {
+        self.asked[question as usize]
+    }
+
+    fn assessment(&self) -> Option<Assessment> {
+        (*self.task.known())?.assessment
+    }
+
+    /// The best move that was found, if it was asked for.
+    #[must_use]
+    pub fn hint(&self) -> Option<Number> {
+        let asked = self.has(Question::Hint);
+        asked.then(|| self.assessment()?.best).flatten()
+    }
+}
+
+const WORDS: TaskWords = TaskWords {
+    begin: "analysis.begin",
+    idle: "analysis.running",
+    running: "analysis.running",
+    stopped: "analysis.stopped",
+    done: "analysis.done",
+};
+
 /// The questions, and what is known of those that were asked.
-pub fn analysis(table: &Table) -> Html {
-    if table.model.to_move().is_none() {
+pub fn analysis(app: &App<FactorGame>) -> Html {
+    if app.model.to_move().is_none() {
         return html! { <p class="hint">{text("analysis.over")}</p> };
     }
-    let hidden = table.lesson.hidden;
+    let analysis = &app.rooms.analysis;
     let button = |question: Question, label: &'static str| {
-        let pressed = table.analysis.state.has(question);
-        let ask = table.analysis.ask.reform(move |_: MouseEvent| question);
+        let (pressed, asked) = (analysis.has(question), analysis.clone());
         html! {
-            if question.is_allowed(hidden) {
-                <button type="button" aria-pressed={pressed.to_string()} onclick={ask}>
+            if question.is_allowed(app.hidden) {
+                <button type="button" aria-pressed={pressed.to_string()}
+                    onclick={move |_: MouseEvent| asked.ask(question)}>
                     {text(label)}
                 </button>
             }
@@ -29,30 +132,136 @@ pub fn analysis(table: &Table) -> Html {
                 {button(Question::Verdict, "analysis.verdict")}
                 {button(Question::Hint, "analysis.hint")}
             </div>
-            {for told(&table.analysis.state, &table.model).into_iter().map(|said| html! { <p class="told">{said}</p> })}
-            {work(table)}
+            {for told(analysis, &app.model).into_iter().map(|said| html! { <p class="told">{said}</p> })}
+            {work(analysis)}
         </>
     }
 }
 
 /// How the worker gets on, and the button that stops it.
-fn work(table: &Table) -> Html {
-    let Some((phase, nodes)) = table.analysis.state.work() else {
+fn work(analysis: &Analysis) -> Html {
+    if analysis.asked == [false; 2] {
         return Html::default();
-    };
-    let words = match phase {
-        Phase::Idle | Phase::Running => "analysis.running",
-        Phase::Stopped => "analysis.stopped",
-        Phase::Done => "analysis.done",
-        Phase::Failed => "analysis.failed",
-    };
-    let stop = table.analysis.halt.reform(|_: MouseEvent| ());
+    }
+    let nodes = analysis.task.known().map_or(0, |found| found.nodes);
+    let position = analysis.position.clone();
     html! {
         <div class="work">
-            <p class="phase hint">{text(words)}{" "}{count("analysis.nodes", nodes)}</p>
-            if phase == Phase::Running {
-                <button type="button" class="stop" onclick={stop}>{text("analysis.stop")}</button>
-            }
+            {task_bar(&analysis.task, &WORDS, move |task| task.begin(position.clone()))}
+            <p class="hint">{count("analysis.nodes", nodes)}</p>
         </div>
+    }
+}
+
+/// What was asked for and is known, a sentence each.
+pub fn told(analysis: &Analysis, model: &Model) -> Vec<String> {
+    let Some(known) = analysis.assessment() else {
+        return Vec::new();
+    };
+    let mut told = Vec::new();
+    if analysis.has(Question::Verdict) {
+        told.push(verdict(model, &known));
+    }
+    if let Some(best) = analysis.hint() {
+        let key = if known.is_exact() {
+            "analysis.best"
+        } else {
+            "analysis.best-so-far"
+        };
+        told.push(fill(key, &[("number", &best)]));
+    }
+    told
+}
+
+/// How the game ends with best play of both.
+fn verdict(model: &Model, known: &Assessment) -> String {
+    let Some(mover) = model.to_move() else {
+        return String::new();
+    };
+    let [first, second] = model
+        .contest()
+        .points(model.position())
+        .map(u32::cast_signed);
+    let ahead = if mover == Player::First {
+        first - second + known.value
+    } else {
+        first - second - known.value
+    };
+    let leader = if ahead > 0 {
+        Player::First
+    } else {
+        Player::Second
+    };
+    let key = match (known.is_exact(), ahead) {
+        (true, 0) => "analysis.exact-tie",
+        (true, _) => "analysis.exact",
+        (false, 0) => "analysis.ahead-tie",
+        (false, _) => "analysis.ahead",
+    };
+    fill(
+        key,
+        &[
+            ("who", &explain::name(model.contest(), leader)),
+            ("by", &ahead.unsigned_abs()),
+            ("moves", &known.ahead.unwrap_or_default()),
+        ],
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::sieve::two_players::links::read;
+
+    fn known(value: i32, ahead: Option<u8>) -> Assessment {
+        let best = Some(25);
+        Assessment { value, best, ahead }
+    }
+
+    #[test]
+    fn nothing_is_told_of_another_position() {
+        let of = |link: &str| AssessingTask::of(&Model::open(&read(link).shared));
+        let asked = (of("factor-game/1?n=30"), [true, false]);
+        assert_eq!(
+            of_position(&asked, &of("factor-game/1?n=30")),
+            [true, false]
+        );
+        let later = of("factor-game/1?n=30&moves=29");
+        assert_eq!(of_position(&asked, &later), [false; 2]);
+    }
+
+    #[test]
+    fn what_a_link_leaves_out_is_not_told() {
+        let hidden = Hidden {
+            hints: true,
+            ..Hidden::default()
+        };
+        assert!(Question::Verdict.is_allowed(hidden) && !Question::Hint.is_allowed(hidden));
+        let solver = Hidden {
+            solver: true,
+            ..Hidden::default()
+        };
+        assert!(!Question::Verdict.is_allowed(solver) && !Question::Hint.is_allowed(solver));
+    }
+
+    #[test]
+    fn the_verdict_counts_what_was_scored_before() {
+        crate::learn_english();
+        let said = |link: &str, known| verdict(&Model::open(&read(link).shared), &known);
+        let names = "factor-game/1?n=30&names=Anna-Ben";
+        assert_eq!(
+            said(names, known(17, None)),
+            "Winner with best play of both (exact): Anna, by 17."
+        );
+        // After 29, Anna is 28 ahead and Ben is to move.
+        let after = format!("{names}&moves=29");
+        assert_eq!(
+            said(&after, known(28, None)),
+            "With best play of both it is a tie (exact)."
+        );
+        assert_eq!(
+            said(&after, known(40, Some(6))),
+            "Likely winner, looking 6 moves ahead (not solved): Ben, by about 12."
+        );
     }
 }

@@ -1,39 +1,46 @@
 //! The board, and below it what the number that is looked at would do.
 
 use crate::cell::{Marks, Preview, cell};
-use crate::keys::{BOARD_KEYS, BoardKey};
 use crate::model::{Action, Model, Outcome};
-use crate::{explain, problems};
+use crate::{FactorGame, explain, problems};
 use ginnow::sieve::Number;
 use ginnow_kit::browser::element_size::{guess, use_measured_size};
-use ginnow_kit::page::keys::{find, has_command, is_clicker};
+use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
+use ginnow_kit::page::keys::{GRID_STEPS, SteppedBoard, use_steps};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::fit::{fit, use_fitted};
-use ginnow_kit::widgets::target::{focus_number, number_at};
-use ginnow_kit::widgets::typed_number::Typed;
+use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::words::{fill, text};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Numbers in a row for those who hear the board.
 const ROW: usize = 10;
 
-/// What the board shows.
-#[derive(Properties, PartialEq)]
-pub struct BoardProps {
-    /// The game.
-    pub model: Model,
-    /// The best move, if it was asked for.
-    pub hinted: Option<Number>,
-    /// Whether the board is shown to a room; a clicker's keys are the film's
-    /// then.
-    pub projected: bool,
-    /// Something is to be done with the game.
-    pub act: Callback<Action>,
+/// The board.
+pub fn board(app: &App<FactorGame>) -> Html {
+    component::<Board>(BoardProps {
+        model: Rc::clone(&app.model),
+        actions: app.actions,
+        hinted: app.rooms.analysis.hint(),
+        projected: app.is_projected(),
+        act: app.act.clone(),
+    })
 }
 
-/// The board.
+#[derive(Properties, PartialEq)]
+struct BoardProps {
+    model: Rc<Model>,
+    actions: u32,
+    /// The best move, if it was asked for.
+    hinted: Option<Number>,
+    projected: bool,
+    act: Callback<Action>,
+}
+
 #[component]
-pub fn Board(props: &BoardProps) -> Html {
+fn Board(props: &BoardProps) -> Html {
     let (frame, grid) = (use_node_ref(), use_node_ref());
     let hovered = use_state_eq(|| None::<Number>);
     let focused = use_state_eq(|| None::<Number>);
@@ -44,7 +51,14 @@ pub fn Board(props: &BoardProps) -> Html {
     let fit = fit(width, height, size as usize, size.max(10).ilog10() + 1);
     use_fitted(grid.clone(), fit, size as usize, measured.is_some());
     let columns = fit.columns;
-    let key = use_keys(grid.clone(), size, columns, props);
+    let key = use_steps(SteppedBoard {
+        room: grid.clone(),
+        steps: &GRID_STEPS,
+        last: size,
+        columns: u32::try_from(columns).unwrap_or(1),
+        projected: props.projected,
+        select: Some(props.act.reform(Action::Select)),
+    });
     let looked_at = (*hovered).or(*focused).filter(|number| *number <= size);
     let look = {
         let hovered = hovered.setter();
@@ -112,7 +126,7 @@ fn cells(props: &BoardProps, looked_at: Option<Number>, focused: Number) -> Vec<
                 .or_else(leaves)
         }),
         hinted: props.hinted == Some(number),
-        refused: (refused == Some(number)).then_some(props.model.count() % 2 == 1),
+        refused: (refused == Some(number)).then_some(props.actions % 2 == 1),
         stop: number == stop,
     };
     let numbers = 1..=position.size();
@@ -143,75 +157,4 @@ fn details(model: &Model, looked_at: Option<Number>) -> Html {
         None => text("details.none").to_owned(),
     };
     html! { <p class="details">{said}</p> }
-}
-
-/// The keys of the board.
-#[hook]
-fn use_keys(
-    grid: NodeRef,
-    size: Number,
-    columns: usize,
-    props: &BoardProps,
-) -> Callback<KeyboardEvent> {
-    let typed = use_mut_ref(Typed::default);
-    let (act, projected) = (props.act.clone(), props.projected);
-    Callback::from(move |event: KeyboardEvent| {
-        let key = event.key();
-        if event.alt_key() || (projected && is_clicker(&key)) {
-            return;
-        }
-        let asked = find(&BOARD_KEYS, &key, has_command(&event), event.shift_key());
-        let (Some(from), Some(asked)) = (number_at(event.target()), asked) else {
-            return;
-        };
-        event.prevent_default();
-        let to = match asked {
-            BoardKey::Select => {
-                act.emit(Action::Select(from));
-                None
-            }
-            BoardKey::Typed => Typed::add(&typed, &key, size),
-            _ => Some(step(asked, from, size, columns)),
-        };
-        if let Some(to) = to {
-            focus_number(&grid, to);
-        }
-    })
-}
-
-/// Where a key leads from a number.
-fn step(key: BoardKey, from: Number, size: Number, columns: usize) -> Number {
-    let columns = Number::try_from(columns).unwrap_or(1);
-    let to = match key {
-        BoardKey::Left => from - 1,
-        BoardKey::Right => from + 1,
-        BoardKey::Up => from.saturating_sub(columns),
-        BoardKey::Down => from + columns,
-        BoardKey::First => 1,
-        BoardKey::Last => size,
-        BoardKey::Typed | BoardKey::Select => from,
-    };
-    if (1..=size).contains(&to) { to } else { from }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn keys_lead_from_number_to_number_and_not_beyond() {
-        for (key, from, to) in [
-            (BoardKey::Left, 1, 1),
-            (BoardKey::Left, 11, 10),
-            (BoardKey::Right, 25, 25),
-            (BoardKey::Up, 17, 7),
-            (BoardKey::Up, 7, 7),
-            (BoardKey::Down, 14, 24),
-            (BoardKey::Down, 17, 17),
-            (BoardKey::First, 17, 1),
-            (BoardKey::Last, 3, 25),
-        ] {
-            assert_eq!(step(key, from, 25, 10), to, "{key:?} from {from}");
-        }
-    }
 }

@@ -1,5 +1,6 @@
 //! What the workers do: they look how a game ends.
 
+use crate::model::Model;
 use ginnow::sieve::two_players::{Assessment, LARGEST_CONTEST, Rule, Solver};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::worker::{Job, Refused, Registration, Stage, Turn, registration};
@@ -23,6 +24,19 @@ pub struct AssessingTask {
     pub rule: Rule,
     /// So many positions may be looked at; without it, as many as it takes.
     pub most: Option<u64>,
+}
+
+impl AssessingTask {
+    /// The position on the board, without a limit.
+    #[must_use]
+    pub fn of(model: &Model) -> Self {
+        AssessingTask {
+            size: model.position().size(),
+            moves: model.position().moves(),
+            rule: model.contest().rule,
+            most: None,
+        }
+    }
 }
 
 /// What was found so far.

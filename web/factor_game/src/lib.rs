@@ -1,78 +1,159 @@
-//! The Sieve for two players in the browser, the Factor Game: the page and its
-//! worker in one program, so that what both need is loaded once.
+//! The Sieve for two players in the browser, the Factor Game: the page and its worker in one program, so
+//! that what both need is loaded once.
 //!
-//! What a number would do, and who has what, is computed where it is shown; how a
-//! game ends with best play is the worker's ([`job`]).
+//! What a number would do, and who has what, is computed where it is shown; how a game ends with best play
+//! is the worker's ([`job`]).
 
 mod analysis;
-mod announcer;
-mod assessment;
 mod board;
 mod cell;
 mod controls;
 mod explain;
-mod film;
 pub mod job;
-mod keys;
-mod link;
 pub mod model;
 mod moves;
 mod opponent;
-mod page;
 mod paper;
 mod problems;
 mod score;
-mod screen;
 mod setup;
 mod share;
 mod story;
-mod table;
-mod task;
 
-use ginnow_kit::component::component;
-use ginnow_kit::page::Puzzle;
-use ginnow_kit::page::settings::settings;
-use page::{game_page, over_the_page};
-use table::use_table;
+use analysis::{Analysis, Question, told, use_analysis};
+use ginnow::sieve::two_players::Rule;
+use ginnow::sieve::two_players::links::Problem;
+use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, View, dialog, key};
+use ginnow_kit::page::Panel;
+use ginnow_kit::page::announcer::Said;
+use ginnow_kit::page::keys::{KeyTable, plain};
+use ginnow_kit::widgets::print::Offer;
+use ginnow_kit::words::text;
+use model::{Action, Model};
+use opponent::use_opponent;
+use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The puzzle, as the page around it has it.
-pub static PUZZLE: Puzzle = Puzzle {
-    name: "factor-game",
-    view: || component::<FactorGame>(()),
-    story: Some(story::story),
-    tour: false,
-};
+/// The puzzle.
+pub struct FactorGame;
 
-/// The puzzle: board, points, controls, and what is looked at beside them.
-#[component]
-pub fn FactorGame() -> Html {
-    let table = use_table();
-    // Another language draws the content anew; the game stays, and so do the
-    // settings in which it was chosen.
-    html! {
-        <>
-            <key={table.page.language}>{game_page(&table)}{over_the_page(&table)}</>
-            <key="settings">{settings(&table.page, Html::default())}</>
-        </>
+/// What goes on beside the game.
+#[derive(Clone)]
+pub struct Rooms {
+    analysis: Analysis,
+    /// The computer is to move at once.
+    hurry: Callback<()>,
+}
+
+/// Another game.
+const SET_UP: Panel = Panel::Own("setup");
+
+impl Puzzle for FactorGame {
+    const NAME: &'static str = "factor-game";
+    type Model = Model;
+    type Rooms = Rooms;
+
+    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
+        use_rooms(app)
+    }
+
+    const VIEWS: &'static [View<Self>] = &[
+        View::new("moves", "view.moves", moves::moves),
+        View::new("analysis", "view.analysis", analysis::analysis)
+            .unless(|hidden| hidden.solver || (hidden.best && hidden.hints)),
+    ];
+
+    const DIALOGS: &'static [Dialog<Self>] = &[
+        dialog(Panel::Share, share::share),
+        dialog(Panel::Result, share::share),
+        dialog(Panel::Files, paper::paper),
+        dialog(SET_UP, setup::set_up),
+    ];
+
+    const KEYS: &'static [Key<Self>] = &[
+        key(&[plain("n")], "keys.set-up", |app| app.open(SET_UP)),
+        key(&[plain("o")], "keys.answer", answer),
+        key(&[plain("w")], "keys.verdict", |app| {
+            ask(app, Question::Verdict)
+        })
+        .unless(|hidden| !Question::Verdict.is_allowed(hidden)),
+        key(&[plain("h")], "keys.hint", |app| ask(app, Question::Hint))
+            .unless(|hidden| !Question::Hint.is_allowed(hidden)),
+    ];
+
+    const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
+
+    fn rule(app: &App<Self>) -> &'static str {
+        rule(app.model.contest().rule)
+    }
+
+    fn stage(app: &App<Self>) -> Html {
+        board::board(app)
+    }
+
+    fn standing(app: &App<Self>) -> Html {
+        score::score(app)
+    }
+
+    fn controls(app: &App<Self>) -> Html {
+        controls::controls(app)
+    }
+
+    fn board_keys() -> Vec<KeyTable> {
+        vec![KeyTable::of_board()]
+    }
+
+    fn sheets(app: &App<Self>) -> Vec<Offer> {
+        paper::sheets(app)
+    }
+
+    fn said(app: &App<Self>) -> String {
+        explain::outcome(&app.model)
+    }
+
+    fn also_said(app: &App<Self>) -> Vec<Said> {
+        let asked = told(&app.rooms.analysis, &app.model).join(" ");
+        vec![("said-analysis", asked)]
+    }
+
+    fn problem(problem: &Problem) -> String {
+        problems::in_words(problem)
+    }
+}
+
+#[hook]
+fn use_rooms(app: &Bare<FactorGame>) -> Rooms {
+    let hurry = use_opponent(app);
+    let analysis = use_analysis(app);
+    Rooms { analysis, hurry }
+}
+
+/// The rule in a sentence.
+fn rule(rule: Rule) -> &'static str {
+    text(match rule {
+        Rule::OtherSide => "head.rule-other",
+        Rule::Nobody => "head.rule-nobody",
+    })
+}
+
+/// Has the computer move, or move now.
+fn answer(app: &App<FactorGame>) {
+    if app.model.is_awaited() {
+        app.rooms.hurry.emit(());
+    } else if app.model.is_machines_turn() {
+        app.act.emit(Action::Await);
+    }
+}
+
+fn ask(app: &App<FactorGame>, question: Question) {
+    if app.model.to_move().is_some() {
+        app.show.emit("analysis");
+        app.rooms.analysis.ask(question);
     }
 }
 
 /// Has the English words at hand, for tests of what is said.
 #[cfg(test)]
 fn learn_english() {
-    let words = concat!(
-        include_str!("../../../static/words/en.txt"),
-        "\n",
-        include_str!("../words/en.txt")
-    );
-    ginnow_kit::words::learn(&ginnow_kit::words::LANGUAGES[0], words);
-}
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    #[test]
-    fn every_key_has_a_text_in_every_language() {
-        ginnow_kit::words::agreement::check(env!("CARGO_MANIFEST_DIR"), "words", &[]);
-    }
+    ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

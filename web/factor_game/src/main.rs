@@ -1,7 +1,8 @@
-//! The program of the page and of its worker.
+//! The program of the page and of its workers.
 
-use ginnow_web_factor_game::{PUZZLE, job::JOBS};
+use ginnow_kit::frame::program;
+use ginnow_web_factor_game::{FactorGame, job::JOBS};
 
 fn main() {
-    ginnow_kit::start(&PUZZLE, JOBS);
+    ginnow_kit::start(program::<FactorGame>(), JOBS);
 }

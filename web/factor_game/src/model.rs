@@ -1,11 +1,13 @@
 //! The game on the board, changed only by actions, and what came of the last one.
 //! Nothing of the screen is in here.
 
-use ginnow::sieve::two_players::links::SharedGame;
+use ginnow::sieve::two_players::links::{LinkRead, Problem, SharedGame, read};
 use ginnow::sieve::two_players::{
     Assessment, Contest, LARGEST_CONTEST, Opponent, Player, SMALLEST_CONTEST,
 };
 use ginnow::sieve::{Game, Illegal, Moment, Number, Position};
+use ginnow_kit::frame::{self, History, Opening, Place, Step};
+use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -17,9 +19,6 @@ pub struct Model {
     outcome: Outcome,
     /// What the computer knew when it made its last move.
     reach: Option<Reach>,
-    /// Counts the actions, so that two equal outcomes in a row can be told
-    /// apart.
-    count: u32,
     awaited: bool,
 }
 
@@ -51,21 +50,16 @@ pub enum Action {
     Await,
     /// The computer cannot: whoever chose for it is out of order.
     Halt,
-    /// Undo the last action; against the computer, back to where the person is to
-    /// move.
-    Undo,
-    /// Do the last undone action again.
-    Redo,
-    /// Begin again on the same board.
-    Restart,
-    /// Show another place of the line.
-    StepTo(usize),
-    /// Show the place so many moves on.
-    StepBy(isize),
+    /// Along the history or the line. Against the computer, undo leads back to where the person is to move.
+    Step(Step),
     /// Begin anew on the board 1 to N, as the sides have agreed.
     SetUp(Number, Contest),
-    /// Put the game of a link on the board.
-    Open(SharedGame),
+}
+
+impl From<Step> for Action {
+    fn from(step: Step) -> Self {
+        Action::Step(step)
+    }
 }
 
 /// What came of an action.
@@ -96,18 +90,35 @@ impl Model {
             contest: Rc::new(shared.contest.clone()),
             outcome: Outcome::Nothing,
             reach: None,
-            count: 0,
             awaited: false,
         };
         model.awaited = model.is_machines_turn() && model.is_at_the_end();
         model
     }
 
-    /// The same with the history of a game that was left.
+    /// The same game from its beginning, without the moves.
     #[must_use]
-    pub fn with_game(self, game: Game) -> Self {
-        let game = Rc::new(game);
-        Model { game, ..self }
+    pub fn beginning(&self) -> Self {
+        self.after(&[])
+    }
+
+    /// The same game up to the move on the board.
+    #[must_use]
+    pub fn on_board(&self) -> Self {
+        self.after(&self.position().moves())
+    }
+
+    fn after(&self, line: &[Number]) -> Self {
+        let moment = Moment {
+            size: self.position().size(),
+            line: line.to_vec(),
+            played: line.len(),
+        };
+        let game = Rc::new(game_of(&moment));
+        Model {
+            game,
+            ..self.clone()
+        }
     }
 
     /// The game.
@@ -138,12 +149,6 @@ impl Model {
     #[must_use]
     pub fn reach(&self) -> Option<Reach> {
         self.reach
-    }
-
-    /// How many actions there were.
-    #[must_use]
-    pub fn count(&self) -> u32 {
-        self.count
     }
 
     /// Whose turn it is; nobody's when the game is over.
@@ -208,8 +213,22 @@ impl Model {
         }
     }
 
-    fn step_to(&mut self, played: usize) -> Outcome {
-        self.game_mut().step_to(played);
+    fn step(&mut self, step: Step) -> Outcome {
+        let played = self.game.played();
+        match step {
+            Step::Undo => self.undo(),
+            Step::Redo => self.redo(),
+            Step::Restart => {
+                self.game_mut().restart();
+                Outcome::Fresh
+            }
+            Step::To(place) => self.show(place),
+            Step::By(moves) => self.show(played.saturating_add_signed(moves)),
+        }
+    }
+
+    fn show(&mut self, place: usize) -> Outcome {
+        self.game_mut().step_to(place);
         Outcome::Stepped
     }
 
@@ -223,19 +242,12 @@ impl Model {
         Outcome::Fresh
     }
 
-    fn load(&mut self, shared: SharedGame) -> Outcome {
-        self.game_mut().replace(game_of(&shared.moment));
-        self.contest = Rc::new(shared.contest);
-        Outcome::Fresh
-    }
-
     /// Whether the computer may move by itself after an action: not where the
     /// person looks back, or has taken something back.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
-            Action::Undo | Action::Redo | Action::StepTo(_) | Action::StepBy(_) | Action::Halt => {
-                false
-            }
+            Action::Step(Step::Restart) => true,
+            Action::Step(_) | Action::Halt => false,
             Action::Select(_) if self.is_machines_turn() => self.awaited,
             _ => true,
         }
@@ -248,7 +260,6 @@ impl Reducible for Model {
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         let mut model = (*self).clone();
         let awaits = model.awaits_after(&action);
-        let opens = matches!(action, Action::Open(_));
         if !matches!(action, Action::Select(_)) {
             model.reach = None;
         }
@@ -256,23 +267,77 @@ impl Reducible for Model {
             Action::Select(number) => model.select(number, None),
             Action::Answer(number, reach) => model.select(number, Some(reach)),
             Action::Await | Action::Halt => Outcome::Nothing,
-            Action::Undo => model.undo(),
-            Action::Redo => model.redo(),
-            Action::Restart => {
-                model.game_mut().restart();
-                Outcome::Fresh
-            }
-            Action::StepTo(played) => model.step_to(played),
-            Action::StepBy(moves) => {
-                let played = model.game.played().saturating_add_signed(moves);
-                model.step_to(played)
-            }
+            Action::Step(step) => model.step(step),
             Action::SetUp(size, contest) => model.set_up(size, contest),
-            Action::Open(shared) => model.load(shared),
         };
-        model.awaited = awaits && model.is_machines_turn() && (!opens || model.is_at_the_end());
-        model.count = self.count.wrapping_add(1);
+        model.awaited = awaits && model.is_machines_turn();
         Rc::new(model)
+    }
+}
+
+impl frame::Model for Model {
+    type Problem = Problem;
+
+    fn read(link: &str) -> Opening<Self> {
+        let LinkRead { shared, problems } = read(link);
+        Opening {
+            model: Model::open(&shared),
+            view: "",
+            lesson: shared.lesson,
+            problems,
+        }
+    }
+
+    fn link(&self, _view: &'static str, lesson: &Lesson) -> String {
+        let shared = SharedGame {
+            moment: self.game.moment(),
+            contest: (*self.contest).clone(),
+            lesson: lesson.clone(),
+        };
+        shared.to_string()
+    }
+
+    fn opened(mut self: Rc<Self>, other: Self) -> Rc<Self> {
+        let model = Rc::make_mut(&mut self);
+        model.game_mut().replace((*other.game).clone());
+        let game = Rc::clone(&model.game);
+        Rc::new(Model {
+            game,
+            outcome: Outcome::Fresh,
+            ..other
+        })
+    }
+
+    fn record(&self) -> String {
+        self.game.record()
+    }
+
+    fn restored(self, record: &str) -> Option<Self> {
+        let game = Game::from_record(record, LARGEST_CONTEST)?;
+        // Both are of the same moment, or somebody has changed them.
+        (game.moment() == self.game.moment()).then(|| {
+            let game = Rc::new(game);
+            Model { game, ..self }
+        })
+    }
+
+    fn history(&self) -> Option<History> {
+        Some(History {
+            undo: self.game.can_undo(),
+            redo: self.game.can_redo(),
+            restart: !self.game.line().is_empty(),
+        })
+    }
+
+    fn place(&self) -> Option<Place> {
+        Some(Place {
+            played: self.game.played(),
+            length: self.game.line().len(),
+        })
+    }
+
+    fn is_over(&self) -> bool {
+        self.to_move().is_none()
     }
 }
 
@@ -292,7 +357,6 @@ fn game_of(moment: &Moment) -> Game {
 mod tests {
     use super::*;
     use ginnow::sieve::two_players::Rule;
-    use ginnow::sieve::two_players::links::read;
 
     fn open(link: &str) -> Rc<Model> {
         Rc::new(Model::open(&read(link).shared))
@@ -317,7 +381,7 @@ mod tests {
         let refused = after(model, [Action::Select(13)]);
         let reason = Illegal::NoFactorLeft { number: 13 };
         assert_eq!(refused.outcome(), &Outcome::Refused(13, reason));
-        assert_eq!(moves(&after(refused, [Action::Undo])), [29]);
+        assert_eq!(moves(&after(refused, [Step::Undo.into()])), [29]);
     }
 
     #[test]
@@ -333,18 +397,18 @@ mod tests {
         assert_eq!(answered.reach(), Some(Reach::Moves(0)));
         let late = after(Rc::clone(&answered), [Action::Answer(27, Reach::Exact)]);
         assert_eq!(moves(&late), [29, 25]);
-        let undone = after(answered, [Action::Undo]);
+        let undone = after(answered, [Step::Undo.into()]);
         assert!(
             moves(&undone).is_empty(),
             "back to where the person is to move"
         );
-        assert_eq!(moves(&after(undone, [Action::Redo])), [29, 25]);
+        assert_eq!(moves(&after(undone, [Step::Redo.into()])), [29, 25]);
     }
 
     #[test]
     fn looking_back_does_not_have_the_computer_move() {
         let model = open("factor-game/1?n=30&moves=29-25-27-18&at=4&opponent=perfect");
-        let back = after(model, [Action::StepBy(-1)]);
+        let back = after(model, [Step::By(-1).into()]);
         assert!(back.is_machines_turn() && !back.is_awaited());
         assert!(after(back, [Action::Await]).is_awaited());
         let looked = open("factor-game/1?n=30&moves=29-25-27-18&at=3&opponent=perfect");
@@ -361,7 +425,7 @@ mod tests {
         let set_up = after(model, [Action::SetUp(49, contest.clone())]);
         assert_eq!((set_up.position().size(), moves(&set_up).len()), (49, 0));
         assert_eq!(set_up.contest().rule, Rule::Nobody);
-        let undone = after(set_up, [Action::Undo]);
+        let undone = after(set_up, [Step::Undo.into()]);
         assert_eq!((undone.position().size(), moves(&undone)), (30, vec![29]));
         let none = after(undone, [Action::SetUp(0, contest)]);
         assert_eq!(none.position().size(), 30);

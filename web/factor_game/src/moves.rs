@@ -1,14 +1,16 @@
 //! The list of moves.
 
-use crate::explain;
 use crate::model::{Action, Model};
+use crate::{FactorGame, explain};
 use ginnow::sieve::{Number, Position};
+use ginnow_kit::frame::{App, Step};
 use ginnow_kit::words::{list, text};
 use yew::prelude::*;
 
 /// The moves of the line, with the points after each; a press leads to the place
 /// after one.
-pub fn moves(model: &Model, act: &Callback<Action>) -> Html {
+pub fn moves(app: &App<FactorGame>) -> Html {
+    let (model, act) = (&app.model, &app.act);
     let game = model.game();
     if game.line().is_empty() {
         return html! { <p class="hint">{text("moves.none")}</p> };
@@ -38,7 +40,7 @@ fn row(
         (index >= played).then_some("ahead")
     );
     let current = (index + 1 == played).then_some("step");
-    let go = act.reform(move |_: MouseEvent| Action::StepTo(index + 1));
+    let go = act.reform(move |_: MouseEvent| Action::Step(Step::To(index + 1)));
     html! {
         <li {class}>
             <button type="button" onclick={go} aria-current={current}>

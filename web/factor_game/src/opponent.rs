@@ -1,12 +1,12 @@
 //! The computer on the other side: its moves are chosen by the worker.
 
+use crate::FactorGame;
 use crate::job::{AssessingFound, AssessingJob, AssessingTask};
-use crate::model::{Action, Model, Reach};
-use crate::task::task_of;
+use crate::model::{Action, Reach};
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{OPPONENT_NODES, Opponent, greedy_move};
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::page::speed::Speed;
+use ginnow_kit::frame::Bare;
 use ginnow_kit::worker::{Event, use_client};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -20,9 +20,10 @@ type Choice = Rc<RefCell<Option<(Number, Reach)>>>;
 /// that it can be followed. Gives the way to have it move at once, with the best
 /// that it has found.
 #[hook]
-pub fn use_opponent(model: &Model, speed: Speed, act: &Callback<Action>) -> Callback<()> {
+pub fn use_opponent(app: &Bare<FactorGame>) -> Callback<()> {
+    let (model, act) = (&app.model, &app.act);
     let pause = use_mut_ref(|| 0);
-    *pause.borrow_mut() = speed.pace / 2;
+    *pause.borrow_mut() = app.page.state.speed.pace / 2;
     let shown = use_mut_ref(|| None::<Timeout>);
     let choice: Choice = use_mut_ref(|| None);
     let show = shows(act, &shown, &choice);
@@ -51,10 +52,10 @@ pub fn use_opponent(model: &Model, speed: Speed, act: &Callback<Action>) -> Call
     let (opponent, rule) = (model.contest().opponent, model.contest().rule);
     let task = model.is_awaited().then(|| AssessingTask {
         most: Some(OPPONENT_NODES),
-        ..task_of(model)
+        ..AssessingTask::of(model)
     });
     let plain = greedy_move(model.position(), rule);
-    use_effect_with((model.is_awaited(), model.count()), move |_| {
+    use_effect_with((model.is_awaited(), app.actions), move |_| {
         shown.take();
         client.stop();
         *choice.borrow_mut() = plain.map(|number| (number, Reach::Moves(0)));

@@ -1,12 +1,11 @@
 //! On paper: the board to play on with two pencils.
 
-use crate::explain;
-use crate::table::Table;
+use crate::{FactorGame, explain};
 use ginnow::sieve::two_players::{Contest, Player, Rule};
 use ginnow::sieve::{Number, Position};
-use ginnow_kit::component::component;
+use ginnow_kit::frame::{App, print_section};
 use ginnow_kit::widgets::files::files_dialog;
-use ginnow_kit::widgets::print::{Offer, Print, PrintProps, paper_head};
+use ginnow_kit::widgets::print::{Offer, paper_head};
 use ginnow_kit::words::{fill, text};
 use std::ops::Range;
 use std::rc::Rc;
@@ -26,19 +25,21 @@ fn roomy(size: Number) -> Option<&'static str> {
 }
 
 /// The dialog.
-pub fn paper(table: &Table, close: Callback<()>) -> Html {
-    let (size, contest) = (table.model.position().size(), table.model.contest().clone());
-    let (position, question) = (
-        table.model.position().clone(),
-        table.lesson.question.clone(),
-    );
+pub fn paper(app: &App<FactorGame>) -> Html {
+    files_dialog(app.page.close(), print_section(app))
+}
+
+/// What can be printed: an empty board, and the game.
+pub fn sheets(app: &App<FactorGame>) -> Vec<Offer> {
+    let (size, contest) = (app.model.position().size(), app.model.contest().clone());
+    let (position, question) = (app.model.position().clone(), app.lesson.question.clone());
     let empty = {
         let (contest, question) = (contest.clone(), question.clone());
         Callback::from(move |()| sheet(size, None, &contest, &question))
     };
     let played = Callback::from(move |()| sheet(size, Some(&position), &contest, &question));
-    let any = table.model.game().played() > 0;
-    let offers = vec![
+    let any = app.model.game().played() > 0;
+    vec![
         Offer {
             about: text("print.board-about").to_owned(),
             label: text("print.board"),
@@ -56,8 +57,7 @@ pub fn paper(table: &Table, close: Callback<()>) -> Html {
             sheet: any.then_some(played),
             beside: Html::default(),
         },
-    ];
-    files_dialog(close, component::<Print>(PrintProps { offers }))
+    ]
 }
 
 /// A sheet: names, rule, board, and a table of moves, which are those of a

@@ -3,16 +3,11 @@
 use ginnow::sieve::Illegal;
 use ginnow::sieve::two_players::links::Problem;
 use ginnow::sieve::two_players::{LARGEST_CONTEST, LONGEST_NAME, SMALLEST_CONTEST};
-use ginnow_kit::page::link_problems::{self, broken_link};
-use ginnow_kit::page::notice::Notice;
+use ginnow_kit::page::link_problems;
 use ginnow_kit::words::{fill, text};
 
-/// What there is to say about a link, if anything is wrong with it.
-pub fn notice(problems: Vec<Problem>) -> Option<Notice> {
-    broken_link(problems, in_words)
-}
-
-fn in_words(problem: &Problem) -> String {
+/// What is wrong with a link.
+pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
         Problem::SizeOutOfRange { found, taken } => format!(

@@ -1,30 +1,30 @@
 //! Who has how much, whose turn it is, and who has won.
 
-use crate::explain;
 use crate::model::Action;
-use crate::screen::RESULT;
-use crate::table::Table;
+use crate::{FactorGame, explain};
 use ginnow::sieve::two_players::{Opponent, Player};
+use ginnow_kit::frame::{App, Step};
+use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
 /// The points of both sides, and how the game stands.
-pub fn score(table: &Table) -> Html {
-    let model = &table.model;
+pub fn score(app: &App<FactorGame>) -> Html {
+    let model = &app.model;
     let over = model.to_move().is_none();
-    let [first, second] = sides(table);
+    let [first, second] = sides(app);
     html! {
         <section class={classes!("score", over.then_some("over"))} aria-label={text("score.label")}>
             <div class="sides">{first}{second}</div>
             <p class="turn">{explain::turn(model)}</p>
-            <p class="standing">{standing(table)}</p>
-            {next(table, over)}
+            <p class="standing">{standing(app)}</p>
+            {next(app, over)}
         </section>
     }
 }
 
-fn sides(table: &Table) -> [Html; 2] {
-    let (model, contest) = (&table.model, table.model.contest());
+fn sides(app: &App<FactorGame>) -> [Html; 2] {
+    let (model, contest) = (&app.model, app.model.contest());
     let points = contest.points(model.position());
     let won = contest
         .leader(model.position())
@@ -52,8 +52,8 @@ fn sides(table: &Table) -> [Html; 2] {
 }
 
 /// The last move, and how far the computer looked for it.
-fn standing(table: &Table) -> Html {
-    let model = &table.model;
+fn standing(app: &App<FactorGame>) -> Html {
+    let model = &app.model;
     let last = explain::last(model).unwrap_or_else(|| text("standing.begin").to_owned());
     let left = |numbers: Vec<u32>| {
         let sum: u32 = numbers.iter().sum();
@@ -75,23 +75,22 @@ fn standing(table: &Table) -> Html {
 }
 
 /// What can be done next besides selecting a number.
-fn next(table: &Table, over: bool) -> Html {
-    let model = &table.model;
+fn next(app: &App<FactorGame>, over: bool) -> Html {
+    let model = &app.model;
     let button = |class: &'static str, label: &'static str, press: Callback<()>| {
         let press = press.reform(|_: MouseEvent| ());
         html! { <button type="button" {class} onclick={press}>{text(label)}</button> }
     };
-    let act = |action: Action| table.playing().reform(move |()| action.clone());
     let perfect = model.contest().opponent == Opponent::Perfect;
     html! {
         <div class="after">
             if over {
-                {button("again", "standing.again", act(Action::Restart))}
-                {button("", "standing.share", table.open(RESULT))}
+                {button("again", "standing.again", app.does(Step::Restart.into()))}
+                {button("", "standing.share", app.opens(Panel::Result))}
             } else if model.is_awaited() && perfect {
-                {button("hurry", "standing.hurry", table.hurry.clone())}
+                {button("hurry", "standing.hurry", app.rooms.hurry.clone())}
             } else if model.is_machines_turn() && !model.is_awaited() {
-                {button("primary answer", "standing.answer", act(Action::Await))}
+                {button("primary answer", "standing.answer", app.does(Action::Await))}
             }
         </div>
     }

@@ -1,7 +1,7 @@
 //! The dialog in which a game is set up.
 
 use crate::model::Action;
-use crate::{explain, problems};
+use crate::{FactorGame, explain, problems};
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{
     Contest, LARGEST_CONTEST, LONGEST_NAME, Names, Opponent, Player, Rule, SMALLEST_CONTEST,
@@ -9,6 +9,8 @@ use ginnow::sieve::two_players::{
 };
 use ginnow_kit::component::component;
 use ginnow_kit::dialog::{Dialog, DialogProps};
+use ginnow_kit::form::{Form, use_form};
+use ginnow_kit::frame::App;
 use ginnow_kit::widgets::share::form::{choice, field, typed};
 use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
@@ -17,16 +19,22 @@ use yew::prelude::*;
 /// The boards of the lesson books, and two more.
 const BOARDS: [Number; 4] = [30, 49, 60, 100];
 
+/// The dialog.
+pub fn set_up(app: &App<FactorGame>) -> Html {
+    component::<SetUp>(SetUpProps {
+        size: app.model.position().size(),
+        contest: Rc::clone(app.model.contest()),
+        act: app.act.clone(),
+        close: app.page.close(),
+    })
+}
+
 #[derive(Properties, PartialEq)]
-pub struct SetUpProps {
-    /// N.
-    pub size: Number,
-    /// What the sides have agreed on so far.
-    pub contest: Rc<Contest>,
-    /// Something is to be done with the game.
-    pub act: Callback<Action>,
-    /// It has been closed.
-    pub close: Callback<()>,
+struct SetUpProps {
+    size: Number,
+    contest: Rc<Contest>,
+    act: Callback<Action>,
+    close: Callback<()>,
 }
 
 /// The form as it is filled in.
@@ -34,31 +42,6 @@ pub struct SetUpProps {
 struct Draft {
     size: String,
     contest: Contest,
-}
-
-/// A change to the form.
-enum Change {
-    Size(String),
-    Name(Player, String),
-    Rule(Rule),
-    Opponent(Opponent),
-    Begins(Player),
-}
-
-impl Reducible for Draft {
-    type Action = Change;
-
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
-        let mut draft = (*self).clone();
-        match change {
-            Change::Size(typed) => draft.size = typed,
-            Change::Name(player, typed) => draft.contest.names.0[player as usize] = typed,
-            Change::Rule(rule) => draft.contest.rule = rule,
-            Change::Opponent(opponent) => draft.contest.opponent = opponent,
-            Change::Begins(player) => draft.contest.begins = player,
-        }
-        Rc::new(draft)
-    }
 }
 
 impl Draft {
@@ -72,17 +55,12 @@ impl Draft {
     }
 }
 
-/// The dialog.
 #[component]
-pub fn SetUp(props: &SetUpProps) -> Html {
-    let draft = use_reducer(|| Draft {
+fn SetUp(props: &SetUpProps) -> Html {
+    let draft = use_form(|| Draft {
         size: props.size.to_string(),
         contest: (*props.contest).clone(),
     });
-    let change = {
-        let dispatcher = draft.dispatcher();
-        Callback::from(move |change: Change| dispatcher.dispatch(change))
-    };
     let agreed = draft.agreed();
     let ready = agreed.is_some();
     let begin = {
@@ -97,7 +75,7 @@ pub fn SetUp(props: &SetUpProps) -> Html {
     };
     let form = html! {
         <form class="setup-form" onsubmit={begin}>
-            {fields(&draft, ready, &change)}
+            {fields(&draft, ready)}
             <button type="submit" class="primary" disabled={!ready}>{text("setup.begin")}</button>
         </form>
     };
@@ -110,33 +88,35 @@ pub fn SetUp(props: &SetUpProps) -> Html {
 }
 
 /// All fields of the form.
-fn fields(draft: &Draft, ready: bool, change: &Callback<Change>) -> Html {
+fn fields(draft: &Form<Draft>, ready: bool) -> Html {
+    let contest = &draft.contest;
     html! {
         <>
-            {size_field(&draft.size, ready, change)}
-            {name_field("setup-first", Player::First, &draft.contest, change)}
-            {name_field("setup-second", Player::Second, &draft.contest, change)}
+            {size_field(draft, ready)}
+            {name_field("setup-first", Player::First, draft, |draft, name| draft.contest.names.0[0] = name)}
+            {name_field("setup-second", Player::Second, draft, |draft, name| draft.contest.names.0[1] = name)}
             {field("setup-opponent", text("opponent.label"), choice(
                 "setup-opponent",
                 Opponent::ALL.map(|one| (one, one.name(), explain::opponent(one).to_owned())).to_vec(),
-                draft.contest.opponent, change, Change::Opponent))}
+                contest.opponent, &draft.on(|draft, opponent| draft.contest.opponent = opponent), |opponent| opponent))}
             {field("setup-begins", text("begins.label"), choice(
                 "setup-begins",
-                Player::ALL.map(|one| (one, one.name(), explain::name(&draft.contest, one))).to_vec(),
-                draft.contest.begins, change, Change::Begins))}
+                Player::ALL.map(|one| (one, one.name(), explain::name(contest, one))).to_vec(),
+                contest.begins, &draft.on(|draft, begins| draft.contest.begins = begins), |begins| begins))}
             {field("setup-rule", text("rule.label"), choice(
                 "setup-rule",
                 Rule::ALL.map(|one| (one, one.name(), rule_name(one).to_owned())).to_vec(),
-                draft.contest.rule, change, Change::Rule))}
-            <p class="hint wide">{text(opponent_hint(draft.contest.opponent))}</p>
+                contest.rule, &draft.on(|draft, rule| draft.contest.rule = rule), |rule| rule))}
+            <p class="hint wide">{text(opponent_hint(contest.opponent))}</p>
         </>
     }
 }
 
 /// N, typed or by a press.
-fn size_field(typed_size: &str, ready: bool, change: &Callback<Change>) -> Html {
+fn size_field(draft: &Form<Draft>, ready: bool) -> Html {
+    let (typed_size, change) = (&draft.size, draft.on(|draft, size| draft.size = size));
     let board = |&size: &Number| {
-        let press = change.reform(move |_: MouseEvent| Change::Size(size.to_string()));
+        let press = change.reform(move |_: MouseEvent| size.to_string());
         let pressed = typed_size.trim() == size.to_string();
         html! {
             <button type="button" aria-pressed={pressed.to_string()} onclick={press}>
@@ -150,7 +130,7 @@ fn size_field(typed_size: &str, ready: bool, change: &Callback<Change>) -> Html 
             <label for="setup-size">{text("setup.size")}</label>
             <div class="setup-boards">
                 <input id="setup-size" type="text" inputmode="numeric" autocomplete="off" maxlength="6"
-                    value={typed_size.to_owned()} oninput={typed(change, Change::Size)}
+                    value={typed_size.clone()} oninput={typed(&change, |size| size)}
                     aria-invalid={(!ready).to_string()} aria-describedby="setup-wrong" />
                 {for BOARDS.iter().map(board)}
             </div>
@@ -162,15 +142,16 @@ fn size_field(typed_size: &str, ready: bool, change: &Callback<Change>) -> Html 
 fn name_field(
     id: &'static str,
     player: Player,
-    contest: &Contest,
-    change: &Callback<Change>,
+    draft: &Form<Draft>,
+    put: fn(&mut Draft, String),
 ) -> Html {
+    let contest = &draft.contest;
     let label = text(match player {
         Player::First => "setup.first",
         Player::Second => "setup.second",
     });
     let usual = explain::usual_name(contest.opponent, player);
-    let input = typed(change, move |typed| Change::Name(player, typed));
+    let input = typed(&draft.on(put), |name| name);
     field(
         id,
         label,
@@ -210,8 +191,8 @@ mod tests {
         for wrong in ["", "1", "101", "x", "30.5", "-3"] {
             assert_eq!(draft(wrong).agreed(), None, "{wrong}");
         }
-        let named =
-            Rc::new(draft(" 49 ")).reduce(Change::Name(Player::First, " Eva-Maria ".to_owned()));
+        let mut named = draft(" 49 ");
+        named.contest.names.0[0] = " Eva-Maria ".to_owned();
         let (size, contest) = named.agreed().expect("a board");
         assert_eq!(
             (size, contest.names.0[0].as_str()),

@@ -5,6 +5,8 @@ pub mod browser;
 pub mod component;
 pub mod dialog;
 pub mod effect;
+pub mod form;
+pub mod frame;
 pub mod icons;
 pub mod memo;
 pub mod page;

@@ -37,6 +37,8 @@ impl<P: PartialEq + 'static> Part for Drawable<P> {
 
     fn is_same(&self, other: &dyn Part) -> bool {
         let other = other.as_any().downcast_ref::<Self>();
+        // Functions that do the same may have one address, and nothing is lost then:
+        // they draw the same. One function may have two, and is run once more.
         other.is_some_and(|other| {
             std::ptr::fn_addr_eq(self.draw, other.draw) && self.props == other.props
         })

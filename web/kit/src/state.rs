@@ -30,13 +30,13 @@ impl<T: PartialEq + 'static, F: FnOnce() -> T> Hook for Typed<F> {
                 .take()
                 .map_or(Rc::new(()) as _, |first| Rc::new(first()))
         });
-        let value = Rc::clone(&slot.borrow().value).downcast();
+        let setter = StateSetter {
+            slot,
+            of: PhantomData,
+        };
         State {
-            value: value.expect("a component uses its hooks in the same order"),
-            setter: StateSetter {
-                slot,
-                of: PhantomData,
-            },
+            value: setter.latest(),
+            setter,
         }
     }
 }
@@ -57,6 +57,10 @@ fn slot(context: &mut HookContext, first: &mut dyn FnMut() -> Rc<dyn Any>) -> Rc
 }
 
 /// A value as it was when the component was drawn, and the way to change it.
+///
+/// What is drawn may be older than what was set last: on a busy machine several
+/// keys or clicks come between two drawings. A handler that makes the next value
+/// of the one before takes it from [`State::update`], or [`State::latest`].
 pub struct State<T> {
     value: Rc<T>,
     setter: StateSetter<T>,
@@ -66,6 +70,17 @@ impl<T: PartialEq + 'static> State<T> {
     /// Another value is to be there; the component is drawn anew.
     pub fn set(&self, value: T) {
         self.setter.set(value);
+    }
+
+    /// The value is to be what `next` makes of the one that was set last.
+    pub fn update(&self, next: impl FnOnce(&T) -> T) {
+        self.setter.update(next);
+    }
+
+    /// The value that was set last.
+    #[must_use]
+    pub fn latest(&self) -> Rc<T> {
+        self.setter.latest()
     }
 
     /// The way to change the value.
@@ -107,9 +122,25 @@ pub struct StateSetter<T> {
 impl<T: PartialEq + 'static> StateSetter<T> {
     /// Another value is to be there; the component is drawn anew.
     pub fn set(&self, value: T) {
-        if self.slot.borrow().value.downcast_ref() != Some(&value) {
+        if *self.latest() != value {
             put(&self.slot, Rc::new(value));
         }
+    }
+
+    /// The value is to be what `next` makes of the one that was set last, whether
+    /// that has been drawn or not.
+    pub fn update(&self, next: impl FnOnce(&T) -> T) {
+        self.set(next(&self.latest()));
+    }
+
+    /// The value that was set last.
+    ///
+    /// # Panics
+    /// Never: a component uses its hooks in the same order.
+    #[must_use]
+    pub fn latest(&self) -> Rc<T> {
+        let value = Rc::clone(&self.slot.borrow().value).downcast();
+        value.expect("a component uses its hooks in the same order")
     }
 }
 

@@ -1,8 +1,9 @@
 //! The cards: a puzzle each, with a drawing that shows what is done in it.
 
-use crate::OVERVIEW;
+use crate::Overview;
 use crate::drawings;
 use ginnow_kit::browser::address::puzzles;
+use ginnow_kit::frame::Puzzle;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
@@ -71,7 +72,7 @@ const RECORDS: &str = "records";
 /// card is shown by its name, so that none is out of reach.
 pub fn cards() -> Html {
     let programs = puzzles();
-    let is_other = |name: &&String| ![OVERVIEW.name, RECORDS].contains(&name.as_str());
+    let is_other = |name: &&String| ![Overview::NAME, RECORDS].contains(&name.as_str());
     let others = programs.iter().filter(is_other);
     let cards = others.map(|program| {
         let own: Vec<&Card> = CARDS.iter().filter(|card| card.program == program).collect();

@@ -81,7 +81,7 @@ pub fn lessons() -> Html {
 fn Lessons() -> Html {
     let notes = use_state_eq(|| false);
     let (open, setter) = (*notes, notes.setter());
-    let toggle = move |_: MouseEvent| setter.set(!open);
+    let toggle = move |_: MouseEvent| setter.update(|open| !open);
     html! {
         <section class={classes!("lessons", open.then_some("with-notes"))} aria-labelledby="lessons-heading">
             <h2 id="lessons-heading">{text("lessons.heading")}</h2>

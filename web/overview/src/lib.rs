@@ -5,59 +5,88 @@ mod drawings;
 mod lessons;
 mod today;
 
-use cards::cards;
-use ginnow_kit::page::head::{Tool, head};
-use ginnow_kit::page::keys::{Entry, KeyTable, keys_help, use_keys};
-use ginnow_kit::page::notice::notices;
-use ginnow_kit::page::projector::leave_projector;
-use ginnow_kit::page::settings::settings;
-use ginnow_kit::page::{Puzzle, use_page};
-use ginnow_kit::update::UpdateBar;
+use ginnow_kit::frame::{App, Bare, Model, Opening, Puzzle, Step};
+use ginnow_kit::page::link_problems;
 use ginnow_kit::words::text;
-use lessons::lessons;
-use today::today;
+use ginnow_links::{Format, Lesson, Problem};
+use std::rc::Rc;
+use yew::functional::Hook;
 use yew::prelude::*;
 
 /// The page, as a program among those of the puzzles.
-pub static OVERVIEW: Puzzle = Puzzle {
-    name: "puzzles",
-    view: || html! { <Overview /> },
-    story: None,
-    tour: false,
-};
+pub struct Overview;
 
-/// The page has no keys of its own.
-const KEYS: [Entry<()>; 0] = [];
+impl Puzzle for Overview {
+    const NAME: &'static str = "puzzles";
+    type Model = Nothing;
+    type Rooms = ();
 
-/// A heading, the cards, the boards of the day, and lessons.
-#[component]
-pub fn Overview() -> Html {
-    let page = use_page(None, || None);
-    use_keys(&OVERVIEW, &page, &KEYS, Callback::noop());
-    let rule = text("overview.about");
-    html! {
-        <>
-            <key={page.language}>
-                {head(&OVERVIEW, rule, &[Tool::Settings, Tool::Keys], &page)}
-                <main class="overview">
-                    {cards()}
-                    {today()}
-                    {lessons()}
-                </main>
-                {leave_projector(&page)}
-                {keys_help(&page, || vec![KeyTable::of_page(&KEYS)])}
-                {notices(&page)}
-                <UpdateBar />
-            </>
-            <key="settings">{settings(&page, Html::default())}</>
-        </>
+    fn use_rooms(_: &Bare<Self>) -> impl Hook<Output = ()> {
+        use_nothing()
+    }
+
+    const IS_PROJECTED: bool = false;
+
+    fn rule(_: &App<Self>) -> &'static str {
+        text("overview.about")
+    }
+
+    fn whole_page(_: &App<Self>) -> Option<Html> {
+        Some(html! {
+            <main class="overview">
+                {cards::cards()}
+                {today::today()}
+                {lessons::lessons()}
+            </main>
+        })
+    }
+
+    fn problem(problem: &Problem) -> String {
+        link_problems::problem(problem)
     }
 }
 
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    #[test]
-    fn every_key_has_a_text_in_every_language() {
-        ginnow_kit::words::agreement::check(env!("CARGO_MANIFEST_DIR"), "words", &[]);
+#[hook]
+fn use_nothing() {}
+
+/// There is nothing to change on the page; its links name it, and a language.
+#[derive(Clone, PartialEq)]
+pub struct Nothing;
+
+impl Reducible for Nothing {
+    type Action = Step;
+
+    fn reduce(self: Rc<Self>, _: Step) -> Rc<Self> {
+        self
+    }
+}
+
+impl Model for Nothing {
+    type Problem = Problem;
+
+    fn read(link: &str) -> Opening<Self> {
+        const FORMAT: Format = Format {
+            puzzle: Overview::NAME,
+            version: 1,
+            keys: &[],
+        };
+        let parts = FORMAT.split(link);
+        let (lesson, of_lesson) = parts.lesson();
+        let mut problems = parts.problems;
+        problems.extend(of_lesson);
+        Opening {
+            model: Nothing,
+            view: "",
+            lesson,
+            problems,
+        }
+    }
+
+    fn link(&self, _view: &'static str, lesson: &Lesson) -> String {
+        let lesson = lesson.to_string();
+        match lesson.strip_prefix('&') {
+            Some(lesson) => format!("{}/1?{lesson}", Overview::NAME),
+            None => Overview::NAME.to_owned(),
+        }
     }
 }

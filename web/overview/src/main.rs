@@ -1,5 +1,7 @@
 //! The program of the page of all puzzles.
 
+use ginnow_kit::frame::program;
+
 fn main() {
-    ginnow_kit::open(&ginnow_web_overview::OVERVIEW);
+    ginnow_kit::open(program::<ginnow_web_overview::Overview>());
 }

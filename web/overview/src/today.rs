@@ -1,12 +1,12 @@
 //! The boards of the day: three sizes, the same for everybody.
 
 use ginnow::sieve::Number;
-use ginnow::sieve::daily::{Day, RESULTS, Results};
 use ginnow_kit::browser::address::with_fragment;
 use ginnow_kit::browser::{date, memory};
 use ginnow_kit::component::component;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_web_personal::daily::{Day, RESULTS, Results};
 use std::fmt::Write;
 use yew::prelude::*;
 

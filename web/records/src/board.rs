@@ -2,36 +2,42 @@
 //! for those who ask for it.
 
 use crate::figures::percent;
+use crate::files::{BestGame, sieve_address};
 use crate::jump::{Jump, JumpProps};
 use crate::model::Action;
-use crate::table::{BestGame, Table, sieve_address};
+use crate::{Records, are_games_hidden};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::personal_best::{KEPT_AS, PersonalBest, PersonalBests};
 use ginnow::sieve::records::{self, Record};
 use ginnow_kit::browser::address::with_fragment;
 use ginnow_kit::browser::memory;
 use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
 use ginnow_kit::quantities::whole_milliseconds;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{count, fill, list, number, text};
+use ginnow_web_personal::best::{KEPT_AS, PersonalBest, PersonalBests};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The board.
-pub fn board(table: &Table, records: &Rc<records::Table>, record: &Record) -> Html {
+pub fn board(app: &App<Records>, records: &Rc<records::Table>, record: &Record) -> Html {
     html! {
         <section class="board-record" aria-label={text("board.label")}>
             {component::<Jump>(JumpProps {
                 records: records.clone(),
                 chosen: record.size,
-                jump: table.act.reform(Action::Jump),
+                jump: app.act.reform(Action::Jump),
+                lead: {
+                    let records = Rc::clone(records);
+                    app.act.reform(move |key| Action::JumpOn(key, Rc::clone(&records)))
+                },
             })}
             <p class={classes!("board-verdict", record.is_proved().then_some("proved"))}>{verdict(record)}</p>
-            {figures(record, table.model.shared.goal)}
-            {ways(table, record)}
-            if table.model.revealed && !table.is_hidden() {
-                {best_game(&table.game, &table.retry)}
+            {figures(record, app.model.goal)}
+            {ways(app, record)}
+            if app.model.revealed && !are_games_hidden(app.hidden) {
+                {best_game(&app.rooms.game, &app.rooms.retry)}
             }
         </section>
     }
@@ -79,17 +85,15 @@ fn own_best(size: Number, goal: Goal) -> Option<PersonalBest> {
 }
 
 /// What can be done with the board: play it, and see its best game, here or there.
-fn ways(table: &Table, record: &Record) -> Html {
-    let goal = table.model.shared.goal;
-    let revealed = table.model.revealed;
-    let reveal = table
-        .act
-        .reform(move |_: MouseEvent| Action::Reveal(!revealed));
-    let load = table.load.reform(|_: MouseEvent| ());
+fn ways(app: &App<Records>, record: &Record) -> Html {
+    let goal = app.model.goal;
+    let revealed = app.model.revealed;
+    let reveal = app.act.reform(|_: MouseEvent| Action::ToggleReveal);
+    let load = app.rooms.load.reform(|_: MouseEvent| ());
     html! {
         <div class="board-ways">
             <a class="how-link" href={format!("#{}", sieve_address(record.size, goal, &[]))}>{text("board.play")}</a>
-            if !table.is_hidden() {
+            if !are_games_hidden(app.hidden) {
                 <button type="button" class="reveal" aria-expanded={revealed.to_string()} onclick={reveal}>
                     {text(if revealed { "board.conceal" } else { "board.reveal" })}
                 </button>
@@ -97,7 +101,7 @@ fn ways(table: &Table, record: &Record) -> Html {
             }
             {component::<Copy>(CopyProps {
                 label: text("share.copy"),
-                content: Some(with_fragment(&table.model.shared.to_string())),
+                content: Some(with_fragment(&app.link())),
                 class: Classes::new(),
                 autofocus: false,
             })}

@@ -5,7 +5,7 @@
 //! run out of the picture. All figures in it are whole numbers.
 
 use crate::figures::{percent, summary};
-use crate::keys::CHART_KEYS;
+use crate::keys::{CHART_KEYS, MoveKey};
 use ginnow::sieve::Number;
 use ginnow::sieve::records::{Record, Table};
 use ginnow_kit::browser::pointer::across;
@@ -37,6 +37,8 @@ pub struct ChartProps {
     pub chosen: Number,
     /// Another board is to be chosen.
     pub choose: Callback<Number>,
+    /// A key leads on from it.
+    pub lead: Callback<MoveKey>,
 }
 
 /// The chart: a slider for keys and readers of the page. What is under the pointer
@@ -71,7 +73,7 @@ pub fn Chart(props: &ChartProps) -> Html {
     };
     let leave = pointed.setter();
     let key = {
-        let (records, choose, at) = (records.clone(), props.choose.clone(), props.chosen);
+        let lead = props.lead.clone();
         move |event: KeyboardEvent| {
             let key = find(
                 &CHART_KEYS,
@@ -79,10 +81,10 @@ pub fn Chart(props: &ChartProps) -> Html {
                 has_command(&event),
                 event.shift_key(),
             );
-            let Some(key) = key else { return };
-            event.prevent_default();
-            let all = records.records();
-            choose.emit(all[key.target(records.nearest(at), all.len())].size);
+            if let Some(key) = key {
+                event.prevent_default();
+                lead.emit(key);
+            }
         }
     };
     let drawing = DrawingProps {

@@ -1,5 +1,6 @@
 //! N of the board that is chosen, to be typed or stepped.
 
+use crate::keys::MoveKey;
 use ginnow::sieve::Number;
 use ginnow::sieve::records;
 use ginnow_kit::browser::document;
@@ -23,6 +24,8 @@ pub struct JumpProps {
     pub chosen: Number,
     /// Another board is to be chosen.
     pub jump: Callback<Number>,
+    /// A button leads on from it.
+    pub lead: Callback<MoveKey>,
 }
 
 /// The field, with the boards beside. What has no record is refused with a message.
@@ -59,28 +62,26 @@ pub fn Jump(props: &JumpProps) -> Html {
         .map(|typed| refusal(typed, props.records.ends()));
     html! {
         <div class="jump">
-            {step(props, Icon::Back, "jump.back", -1)}
+            {step(props, Icon::Back, "jump.back", MoveKey::Back)}
             <label for={FIELD}>{text("jump.label")}</label>
             <input id={FIELD} ref={field} type="text" inputmode="numeric" autocomplete="off" maxlength="12"
                 onchange={enter} aria-invalid={refused.is_some().to_string()} aria-describedby="size-message" />
-            {step(props, Icon::Forward, "jump.forward", 1)}
+            {step(props, Icon::Forward, "jump.forward", MoveKey::Forward)}
             <p id="size-message" class="message" role="alert">{message}</p>
         </div>
     }
 }
 
 /// A button to a board beside.
-fn step(props: &JumpProps, icon: Icon, label: &'static str, by: isize) -> Html {
+fn step(props: &JumpProps, icon: Icon, label: &'static str, key: MoveKey) -> Html {
     let at = props.records.nearest(props.chosen);
-    let to = at.checked_add_signed(by);
-    let to = to.and_then(|to| props.records.records().get(to));
-    let (jump, size) = (props.jump.clone(), to.map(|record| record.size));
-    let press = Callback::from(move |()| {
-        if let Some(size) = size {
-            jump.emit(size);
-        }
-    });
-    icon_button_if(to.is_some(), icon, text(label), press)
+    let leads_on = key.target(at, props.records.records().len()) != at;
+    icon_button_if(
+        leads_on,
+        icon,
+        text(label),
+        props.lead.reform(move |()| key),
+    )
 }
 
 /// N, if the text is that of a board with a record.

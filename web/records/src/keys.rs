@@ -1,23 +1,6 @@
-//! All keys of the records.
+//! The keys of list and chart.
 
 use ginnow_kit::page::keys::{Entry, entry, plain};
-
-/// What a key asks for wherever the focus is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RecordKey {
-    /// The next smaller board.
-    Back,
-    /// The next larger board.
-    Forward,
-    /// Type N.
-    Jump,
-    /// Show the best game, or no longer.
-    Reveal,
-    /// The best game in the Sieve.
-    Load,
-    /// The other goal.
-    Aim,
-}
 
 /// What a key asks for in the list and on the chart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,24 +18,6 @@ pub enum MoveKey {
     /// The last board.
     Last,
 }
-
-/// The keys of the page.
-pub const RECORD_KEYS: [Entry<RecordKey>; 6] = [
-    entry(
-        RecordKey::Back,
-        &[plain("ArrowLeft"), plain("PageUp")],
-        "keys.back",
-    ),
-    entry(
-        RecordKey::Forward,
-        &[plain("ArrowRight"), plain("PageDown")],
-        "keys.forward",
-    ),
-    entry(RecordKey::Jump, &[plain("n")], "keys.jump"),
-    entry(RecordKey::Reveal, &[plain("b")], "keys.reveal"),
-    entry(RecordKey::Load, &[plain("l")], "keys.load"),
-    entry(RecordKey::Aim, &[plain("g")], "keys.aim"),
-];
 
 /// The keys of the list, while the focus is on it.
 pub const LIST_KEYS: [Entry<MoveKey>; 6] = [
@@ -108,17 +73,12 @@ impl MoveKey {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ginnow_kit::page::keys::{PAGE_KEYS, assert_unambiguous, find};
+    use ginnow_kit::page::keys::assert_unambiguous;
 
     #[test]
     fn no_key_asks_for_two_things() {
-        assert_unambiguous(&RECORD_KEYS);
         assert_unambiguous(&LIST_KEYS);
         assert_unambiguous(&CHART_KEYS);
-        for stroke in PAGE_KEYS.iter().flat_map(|entry| entry.strokes) {
-            let own = find(&RECORD_KEYS, stroke.key, stroke.command, stroke.shift);
-            assert_eq!(own, None, "{stroke:?}");
-        }
     }
 
     #[test]

@@ -1,56 +1,185 @@
-//! The records of Ginnow's Sieve in the browser: the best game that is known on
-//! every board, to browse and to compare with.
+//! The records of Ginnow's Sieve in the browser: the best game that is known on every board, to browse and
+//! to compare with.
 //!
-//! The tables are files of the build (`files.mjs`); a game is loaded when somebody
-//! wants to see it.
+//! The tables are files of the build (`files.mjs`); a game is loaded when somebody wants to see it.
 
-mod announcer;
 mod board;
 mod chart;
 mod figures;
+mod files;
 mod jump;
 mod keys;
-mod link;
 mod list;
 mod model;
-mod page;
-mod problems;
 mod shelf;
-mod table;
 
+use board::board;
+use chart::{Chart, ChartProps};
+use figures::summary;
+use files::{Records as Found, Rooms, use_rooms};
+use ginnow::sieve::Number;
+use ginnow::sieve::links::goal_name;
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::records::Table;
 use ginnow_kit::component::component;
-use ginnow_kit::page::Puzzle;
-use ginnow_kit::page::settings::settings;
-use page::{over_the_page, records_page};
-use table::use_table;
+use ginnow_kit::frame::{App, Bare, Key, Puzzle, key, question_line};
+use ginnow_kit::page::keys::{KeyTable, plain};
+use ginnow_kit::page::link_problems;
+use ginnow_kit::page::notice::{Notice, Text};
+use ginnow_kit::page::tabs::{Tab, tabs};
+use ginnow_kit::words::{fill, text};
+use ginnow_links::{Hidden, Problem};
+use keys::{CHART_KEYS, LIST_KEYS, MoveKey};
+use list::{List, ListProps};
+use model::{Action, Model};
+use std::rc::Rc;
+use yew::functional::Hook;
 use yew::prelude::*;
 
 /// The records, as a program among those of the puzzles.
-pub static PUZZLE: Puzzle = Puzzle {
-    name: "records",
-    view: || component::<Records>(()),
-    story: None,
-    tour: false,
-};
+pub struct Records;
 
-/// The page: chart, list, and the board that is chosen.
-#[component]
-pub fn Records() -> Html {
-    let table = use_table();
-    // Another language draws the content anew; what is chosen stays, and so do the
-    // settings in which it was chosen.
-    html! {
-        <>
-            <key={table.page.language}>{records_page(&table)}{over_the_page(&table)}</>
-            <key="settings">{settings(&table.page, Html::default())}</>
-        </>
+impl Puzzle for Records {
+    const NAME: &'static str = "records";
+    type Model = Model;
+    type Rooms = Rooms;
+
+    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
+        use_rooms(app)
+    }
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Key<Self>] = &[
+        key(&[plain("ArrowLeft"), plain("PageUp")], "keys.back", |app| jump_on(app, MoveKey::Back)),
+        key(&[plain("ArrowRight"), plain("PageDown")], "keys.forward", |app| jump_on(app, MoveKey::Forward)),
+        key(&[plain("n")], "keys.jump", |_| jump::focus()),
+        key(&[plain("b")], "keys.reveal", |app| app.act.emit(Action::ToggleReveal)).unless(are_games_hidden),
+        key(&[plain("l")], "keys.load", load).unless(are_games_hidden),
+        key(&[plain("g")], "keys.aim", |app| app.act.emit(Action::AimAtOther)),
+    ];
+
+    fn board_keys() -> Vec<KeyTable> {
+        vec![
+            KeyTable::of("keys.list", &LIST_KEYS),
+            KeyTable::of("keys.chart", &CHART_KEYS),
+        ]
+    }
+
+    fn rule(_: &App<Self>) -> &'static str {
+        text("head.about")
+    }
+
+    fn whole_page(app: &App<Self>) -> Option<Html> {
+        Some(html! {
+            <main class="records">
+                {question_line(app).unwrap_or_default()}
+                {of_goal(app)}
+            </main>
+        })
+    }
+
+    fn said(app: &App<Self>) -> String {
+        let records = app.rooms.records.there().filter(|_| app.model.aloud);
+        records.map_or_else(String::new, |records| {
+            summary(&records.record(app.model.size))
+        })
+    }
+
+    fn problem(problem: &Problem) -> String {
+        link_problems::problem(problem)
     }
 }
 
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    #[test]
-    fn every_key_has_a_text_in_every_language() {
-        ginnow_kit::words::agreement::check(env!("CARGO_MANIFEST_DIR"), "words", &[]);
+/// Whether a task leaves out the best games.
+fn are_games_hidden(hidden: Hidden) -> bool {
+    hidden.solver || hidden.best
+}
+
+fn jump_on(app: &App<Records>, key: MoveKey) {
+    if let Some(records) = app.rooms.records.there() {
+        app.act.emit(Action::JumpOn(key, Rc::clone(records)));
     }
+}
+
+fn load(app: &App<Records>) {
+    if app.rooms.records.there().is_some() {
+        app.rooms.load.emit(());
+    }
+}
+
+/// The goals as tabs.
+const GOALS: [(Goal, &str); 2] = [
+    (Goal::Largest, "goal.largest"),
+    (Goal::Smallest, "goal.smallest"),
+];
+
+/// The goals, and the records of the one that is chosen.
+fn of_goal(app: &App<Records>) -> Html {
+    let offered = GOALS.map(|(goal, label)| Tab {
+        name: goal_name(goal),
+        label,
+        hidden: false,
+    });
+    let choose = app.act.reform(|name: &'static str| {
+        let named = GOALS.into_iter().find(|(goal, _)| goal_name(*goal) == name);
+        Action::Aim(named.map_or(Goal::Largest, |(goal, _)| goal))
+    });
+    let body = match &app.rooms.records {
+        Found::There(records) => parts(app, records),
+        Found::Awaited => html! { <p class="waiting">{text("records.awaited")}</p> },
+        Found::Missing => html! {
+            <div class="waiting" role="alert">
+                <p>{text("records.missing")}</p>
+                <button type="button" onclick={app.rooms.retry.reform(|_: MouseEvent| ())}>{text("records.retry")}</button>
+            </div>
+        },
+    };
+    let goal = goal_name(app.model.goal);
+    tabs(&offered, goal, &choose, body)
+}
+
+/// Chart, the chosen board, and the list.
+fn parts(app: &App<Records>, records: &Rc<Table>) -> Html {
+    let record = records.record(app.model.size);
+    let choose = app.act.reform(Action::Choose);
+    let lead = {
+        let records = Rc::clone(records);
+        app.act
+            .reform(move |key| Action::Move(key, Rc::clone(&records)))
+    };
+    html! {
+        <div class="record-parts">
+            <div class="record-stage">
+                {component::<Chart>(ChartProps {
+                    records: records.clone(),
+                    chosen: record.size,
+                    choose: choose.clone(),
+                    lead: lead.clone(),
+                })}
+                {board(app, records, &record)}
+            </div>
+            {component::<List>(ListProps {
+                records: records.clone(),
+                chosen: record.size,
+                choose,
+                lead,
+            })}
+        </div>
+    }
+}
+
+/// That there is no record of a board, which boards have one, and which is shown.
+fn no_record(found: Number, ends: (Number, Number), taken: Number) -> Notice {
+    Notice::new("broken-link", move || Text {
+        heading: text("notice.link").to_owned(),
+        lines: vec![fill(
+            "problem.size",
+            &[
+                ("found", &found),
+                ("first", &ends.0),
+                ("last", &ends.1),
+                ("taken", &taken),
+            ],
+        )],
+    })
 }

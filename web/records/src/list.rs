@@ -1,7 +1,7 @@
 //! All records in rows, of which those in sight are in the document.
 
 use crate::figures::percent;
-use crate::keys::LIST_KEYS;
+use crate::keys::{LIST_KEYS, MoveKey};
 use ginnow::sieve::Number;
 use ginnow::sieve::records::{Record, Table};
 use ginnow_kit::effect::use_effect_with;
@@ -31,6 +31,8 @@ pub struct ListProps {
     pub chosen: Number,
     /// Another board is to be chosen.
     pub choose: Callback<Number>,
+    /// A key leads on from it.
+    pub lead: Callback<MoveKey>,
 }
 
 /// The list. It has the focus as a whole, and names the row that is chosen.
@@ -59,7 +61,7 @@ pub fn List(props: &ListProps) -> Html {
         }
     };
     let key = {
-        let (records, choose) = (props.records.clone(), props.choose.clone());
+        let lead = props.lead.clone();
         move |event: KeyboardEvent| {
             let key = find(
                 &LIST_KEYS,
@@ -67,10 +69,10 @@ pub fn List(props: &ListProps) -> Html {
                 has_command(&event),
                 event.shift_key(),
             );
-            let Some(key) = key else { return };
-            event.prevent_default();
-            let all = records.records();
-            choose.emit(all[key.target(at, all.len())].size);
+            if let Some(key) = key {
+                event.prevent_default();
+                lead.emit(key);
+            }
         }
     };
     let rows = rows_from(*begin, all.len());

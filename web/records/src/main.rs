@@ -1,5 +1,7 @@
 //! The program of the records.
 
+use ginnow_kit::frame::program;
+
 fn main() {
-    ginnow_kit::open(&ginnow_web_records::PUZZLE);
+    ginnow_kit::open(program::<ginnow_web_records::Records>());
 }

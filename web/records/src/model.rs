@@ -1,23 +1,29 @@
 //! What is looked at, and all that can be done about it.
 
+use crate::keys::MoveKey;
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::records::links::SharedRecord;
+use ginnow::sieve::records::Table;
+use ginnow::sieve::records::links::{LinkRead, SharedRecord, read};
+use ginnow_kit::frame::{self, Opening, Step};
+use ginnow_links::{Lesson, Problem};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// What is looked at.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
-    /// The board, the goal and the lesson, as the link has them.
-    pub shared: SharedRecord,
+    /// N of the board.
+    pub size: Number,
+    /// What is played for.
+    pub goal: Goal,
     /// Whether the board is that of a link: the table may not have it.
     pub linked: bool,
     /// Whether the best game is shown. It is for this board alone: who goes to
     /// another one does not see that of the next.
     pub revealed: bool,
-    /// How often a board was gone to that is to be said aloud.
-    pub said: u32,
+    /// Whether the board was gone to by something that does not read it aloud by itself.
+    pub aloud: bool,
 }
 
 /// What is done.
@@ -25,34 +31,47 @@ pub struct Model {
 pub enum Action {
     /// A board is chosen by what reads it aloud by itself: list and chart.
     Choose(Number),
-    /// The same by a field, a button or a key.
+    /// The same by a field.
     Jump(Number),
+    /// A key of list or chart leads on from the board that is chosen.
+    Move(MoveKey, Rc<Table>),
+    /// The same by a button or a key of the page.
+    JumpOn(MoveKey, Rc<Table>),
     /// The nearest board that the table has.
     Settle(Number),
     /// The records of this goal.
     Aim(Goal),
+    /// The records of the other goal.
+    AimAtOther,
     /// Show the best game, or no longer.
-    Reveal(bool),
-    /// The board of a link.
-    Open(SharedRecord),
+    ToggleReveal,
+    /// There is neither history nor playback: nothing happens.
+    Step(Step),
+}
+
+impl From<Step> for Action {
+    fn from(step: Step) -> Self {
+        Action::Step(step)
+    }
 }
 
 impl Model {
-    /// The board of a link.
-    #[must_use]
-    pub fn new(shared: SharedRecord) -> Self {
-        Model {
-            shared,
-            linked: true,
-            revealed: false,
-            said: 0,
-        }
+    fn go_to(&mut self, size: Number) {
+        self.revealed &= size == self.size;
+        self.size = size;
+        self.linked = false;
     }
 
-    fn go_to(&mut self, size: Number) {
-        self.revealed &= size == self.shared.size;
-        self.shared.size = size;
-        self.linked = false;
+    /// The board that a key leads to from the one that is chosen now, which may
+    /// not be drawn yet: keys can come faster than pictures.
+    fn led_by(&self, key: MoveKey, records: &Table) -> Number {
+        let all = records.records();
+        all[key.target(records.nearest(self.size), all.len())].size
+    }
+
+    fn aim(&mut self, goal: Goal) {
+        self.revealed &= goal == self.goal;
+        self.goal = goal;
     }
 }
 
@@ -61,63 +80,109 @@ impl Reducible for Model {
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         let mut model = (*self).clone();
+        model.aloud = false;
         match action {
             Action::Choose(size) | Action::Settle(size) => model.go_to(size),
             Action::Jump(size) => {
                 model.go_to(size);
-                model.said = model.said.wrapping_add(1);
+                model.aloud = true;
             }
-            Action::Aim(goal) => {
-                model.revealed &= goal == model.shared.goal;
-                model.shared.goal = goal;
+            Action::Move(key, records) => model.go_to(model.led_by(key, &records)),
+            Action::JumpOn(key, records) => {
+                let size = model.led_by(key, &records);
+                return Rc::new(model).reduce(Action::Jump(size));
             }
-            Action::Reveal(revealed) => model.revealed = revealed,
-            Action::Open(shared) => {
-                model = Model {
-                    said: model.said,
-                    ..Model::new(shared)
-                };
-            }
+            Action::Aim(goal) => model.aim(goal),
+            Action::AimAtOther => model.aim(match model.goal {
+                Goal::Largest => Goal::Smallest,
+                Goal::Smallest => Goal::Largest,
+            }),
+            Action::ToggleReveal => model.revealed ^= true,
+            Action::Step(_) => return self,
         }
         Rc::new(model)
+    }
+}
+
+impl frame::Model for Model {
+    type Problem = Problem;
+
+    fn read(link: &str) -> Opening<Self> {
+        let LinkRead { shared, problems } = read(link);
+        Opening {
+            model: Model {
+                size: shared.size,
+                goal: shared.goal,
+                linked: true,
+                revealed: false,
+                aloud: false,
+            },
+            view: "",
+            lesson: shared.lesson,
+            problems,
+        }
+    }
+
+    fn link(&self, _view: &'static str, lesson: &Lesson) -> String {
+        let shared = SharedRecord {
+            size: self.size,
+            goal: self.goal,
+            lesson: lesson.clone(),
+        };
+        shared.to_string()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ginnow::sieve::records::links::read;
+    use ginnow_kit::frame::Model as _;
 
     fn after(actions: impl IntoIterator<Item = Action>) -> Rc<Model> {
-        let model = Rc::new(Model::new(read("records/1?n=120&lang=de").shared));
+        let model = Rc::new(Model::read("records/1?n=120&lang=de").model);
         actions.into_iter().fold(model, Model::reduce)
     }
 
     #[test]
     fn the_best_game_of_another_board_is_not_shown_unasked() {
-        let shown = |action| after([Action::Reveal(true), action]).revealed;
+        let shown = |action| after([Action::ToggleReveal, action]).revealed;
         assert!(!shown(Action::Choose(121)));
         assert!(!shown(Action::Jump(119)));
         assert!(!shown(Action::Aim(Goal::Smallest)));
-        assert!(!shown(Action::Open(read("").shared)));
         assert!(shown(Action::Choose(120)), "the same board");
-        assert!(!shown(Action::Reveal(false)));
+        assert!(!shown(Action::ToggleReveal));
+    }
+
+    #[test]
+    fn keys_lead_on_from_the_board_that_is_chosen_not_from_one_that_is_drawn() {
+        let text = "118 1 1 0\n119 1 1 0\n120 1 1 0\n121 1 1 0\n122 1 1 0\n";
+        let records = Rc::new(Table::read(text).expect("a table"));
+        let by = |key| Action::Move(key, Rc::clone(&records));
+        let quick = after([
+            by(MoveKey::Forward),
+            by(MoveKey::Forward),
+            by(MoveKey::Forward),
+        ]);
+        assert_eq!((quick.size, quick.aloud), (122, false));
+        let on = |key| Action::JumpOn(key, Rc::clone(&records));
+        let quick = after([on(MoveKey::Back), on(MoveKey::Back)]);
+        assert_eq!((quick.size, quick.aloud), (118, true));
+        assert_eq!(
+            after([Action::AimAtOther, Action::AimAtOther]).goal,
+            Goal::Largest
+        );
     }
 
     #[test]
     fn a_board_stays_with_its_goal_and_its_lesson() {
         let model = after([Action::Jump(200), Action::Aim(Goal::Smallest)]);
         assert_eq!(
-            model.shared.to_string(),
+            model.link("", &Model::read("records/1?lang=de").lesson),
             "records/1?n=200&goal=smallest&lang=de"
         );
         assert!(!model.linked);
-        assert_eq!(model.said, 1);
-        assert_eq!(
-            after([Action::Choose(200)]).said,
-            0,
-            "what has said it itself"
-        );
+        assert!(after([Action::Jump(200)]).aloud);
+        assert!(!after([Action::Choose(200)]).aloud, "the list reads it");
         assert!(after([]).linked && !after([Action::Settle(120)]).linked);
     }
 }

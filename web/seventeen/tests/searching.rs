@@ -4,17 +4,13 @@
 
 use ginnow::seventeen::{CellSet, Plan, Tally, search};
 use ginnow::sudoku::Solution;
-use ginnow_kit::worker::{Client, Event, Failure, Job, Pool, PoolEvent, serve, set_start_script};
+use ginnow_kit::worker::{Event, Failure, Job, Pool, serve};
+use ginnow_web_browser_tests::{client, listener, start_at, until_finished, until_over};
 use ginnow_web_seventeen::jobs::{JOBS, PackedSets, SearchJob, SearchNews, SearchPart, SearchTask};
-use js_sys::{Array, Promise};
 use std::cell::RefCell;
 use std::rc::Rc;
-use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
-use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-use web_sys::{Blob, BlobPropertyBag, Url};
-use yew::Callback;
 
 wasm_bindgen_test_configure!(run_in_browser);
 
@@ -24,35 +20,8 @@ const GRID: &str =
 
 /// What a worker of these tests runs.
 #[wasm_bindgen]
-pub fn work_in_worker() {
-    serve(SearchJob::NAME, JOBS);
-}
-
-/// Workers load the program of these tests, as those of a page load the page's.
-fn prepare() {
-    let origin = web_sys::window().unwrap().location().origin().unwrap();
-    let script = format!(
-        "import * as program from '{origin}/wasm-bindgen-test';\n\
-         await program.default('{origin}/wasm-bindgen-test_bg.wasm');\n\
-         program.work_in_worker();"
-    );
-    let kind = BlobPropertyBag::new();
-    kind.set_type("text/javascript");
-    let parts = Array::of1(&JsValue::from_str(&script));
-    let script = Blob::new_with_str_sequence_and_options(&parts, &kind).unwrap();
-    set_start_script(Url::create_object_url_with_blob(&script).unwrap());
-}
-
-async fn until(condition: impl Fn() -> bool) {
-    while !condition() {
-        let promise = Promise::new(&mut |done, _| {
-            let window = web_sys::window().unwrap();
-            window
-                .set_timeout_with_callback_and_timeout_and_arguments_0(&done, 10)
-                .unwrap();
-        });
-        JsFuture::from(promise).await.unwrap();
-    }
+pub fn work_at(name: &str) {
+    serve(name, JOBS);
 }
 
 fn grid() -> Solution {
@@ -71,25 +40,20 @@ fn task(clues: u32, part: SearchPart) -> SearchTask {
 
 #[wasm_bindgen_test]
 async fn a_worker_plans_and_refuses_what_there_is_not() {
-    prepare();
-    let heard = Rc::new(RefCell::new(Vec::new()));
-    let client = Client::<SearchJob>::new({
-        let heard = Rc::clone(&heard);
-        Callback::from(move |event| heard.borrow_mut().push(event))
-    });
+    let (client, heard) = client::<SearchJob>();
     client.begin(task(16, SearchPart::Plan));
-    until(|| heard.borrow().last() == Some(&Event::Done)).await;
+    until_over(&heard).await;
     let plan = Plan::new(&grid(), 16).unwrap();
     let pieces = plan.pieces.len();
     assert_eq!(heard.take()[0], Event::Found(SearchNews::Plan(plan)));
     // A rehearsal tells nothing.
     client.begin(task(16, SearchPart::Rehearsal));
-    until(|| !heard.borrow().is_empty()).await;
+    until_over(&heard).await;
     assert_eq!(heard.take(), [Event::Done]);
     let none = SearchPart::Pieces(vec![pieces]);
     for wrong in [task(16, none), task(15, SearchPart::Plan)] {
         client.begin(wrong);
-        until(|| !heard.borrow().is_empty()).await;
+        until_over(&heard).await;
         assert_eq!(heard.take(), [Event::Refused]);
     }
 }
@@ -100,32 +64,24 @@ async fn found_by(clues: u32, workers: usize) -> Tally {
     let plan = Plan::new(&grid(), clues).unwrap();
     let tally = Rc::new(RefCell::new(Tally::new(&plan)));
     let learned = Rc::new(RefCell::new(Vec::<CellSet>::new()));
-    let finished = Rc::new(RefCell::new(false));
-    let pool = Pool::<SearchJob>::overheard(
-        {
-            let finished = Rc::clone(&finished);
-            Callback::from(move |event| {
-                *finished.borrow_mut() |= matches!(event, PoolEvent::Finished);
-            })
-        },
-        {
-            let (tally, learned) = (Rc::clone(&tally), Rc::clone(&learned));
-            Rc::new(move |_, _, news: &SearchNews| {
-                if let SearchNews::Progress {
-                    finished,
-                    puzzles,
-                    learned: sets,
-                } = news
-                {
-                    for result in finished {
-                        tally.borrow_mut().take(result);
-                    }
-                    tally.borrow_mut().found(puzzles);
-                    learned.borrow_mut().extend(&sets.0);
+    let (heard, listener) = listener();
+    let pool = Pool::<SearchJob>::overheard(listener, {
+        let (tally, learned) = (Rc::clone(&tally), Rc::clone(&learned));
+        Rc::new(move |_, _, news: &SearchNews| {
+            if let SearchNews::Progress {
+                finished,
+                puzzles,
+                learned: sets,
+            } = news
+            {
+                for result in finished {
+                    tally.borrow_mut().take(result);
                 }
-            })
-        },
-    );
+                tally.borrow_mut().found(puzzles);
+                learned.borrow_mut().extend(&sets.0);
+            }
+        })
+    });
     pool.set_workers(workers);
     let pieces: Vec<usize> = (0..plan.pieces.len()).collect();
     let tasks: Vec<Vec<usize>> = pieces.chunks(7).map(<[usize]>::to_vec).collect();
@@ -138,13 +94,13 @@ async fn found_by(clues: u32, workers: usize) -> Tally {
         }),
     );
     pool.clients()[0].fail(Failure::Panic);
-    until(|| *finished.borrow()).await;
+    until_finished(&heard).await;
     tally.replace(Tally::new(&plan))
 }
 
 #[wasm_bindgen_test]
 async fn what_many_workers_find_does_not_depend_on_who_did_what() {
-    prepare();
+    start_at(SearchJob::NAME);
     let expected: Vec<CellSet> = search(&grid(), 17).unwrap().puzzles().collect();
     assert_eq!(expected.len(), 1);
     for workers in [1, 3] {

@@ -25,8 +25,6 @@ pub enum State {
     ClosedUnseen,
     /// Nothing that can be better than the incumbent agrees with its decisions.
     Infeasible,
-    /// It could be neither closed nor split.
-    Unresolved,
 }
 
 /// A node.
@@ -119,10 +117,6 @@ impl BranchingTree {
                 };
             }
             Happened::Infeasible => node.state = State::Infeasible,
-            Happened::Unresolved { bound } => {
-                node.bound = Some(bound);
-                node.state = State::Unresolved;
-            }
         }
     }
 

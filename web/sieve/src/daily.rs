@@ -1,10 +1,10 @@
 //! Results on the boards of the day. The page of all puzzles shows them.
 
 use super::model::{Model, Outcome};
-use ginnow::sieve::daily::{Day, RESULTS, Results};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::{date, memory};
 use ginnow_kit::effect::use_effect_with;
+use ginnow_web_personal::daily::{Day, RESULTS, Results};
 use yew::prelude::*;
 
 /// Remembers what is reached on a board of the day, whenever a game for the

@@ -43,6 +43,10 @@ pub fn use_holding(select: &Callback<Number>, look: &Callback<Option<Number>>) -
         Callback::from(move |event: PointerEvent| {
             if event.pointer_type() == "touch" {
                 follow(&touch, &event, &select, &look);
+            } else if event.type_() == "pointerdown" {
+                // A touch that was held and let go elsewhere brought no click here:
+                // the next one is not its end.
+                touch.borrow_mut().held = false;
             }
         })
     };
@@ -93,6 +97,8 @@ fn follow(
         let mut touch = touch.borrow_mut();
         touch.number = None;
         touch.timer = None;
+        // No click follows when the browser takes the pointer.
+        touch.held &= kind != "pointercancel";
     }
     if let (true, "pointerup", Some(number)) = (held && on_it, kind.as_str(), number) {
         select.emit(number);

@@ -2,11 +2,11 @@
 //! score, and told when it is beaten.
 
 use super::model::{Action, Model, Outcome};
-use ginnow::sieve::personal_best::{KEPT_AS, PersonalBest, PersonalBests, Unaided};
 use ginnow_kit::browser::memory;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
+use ginnow_web_personal::best::{KEPT_AS, PersonalBest, PersonalBests, Unaided};
 use std::rc::Rc;
 use yew::prelude::*;
 

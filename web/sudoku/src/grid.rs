@@ -8,7 +8,6 @@ use crate::reading::pasted;
 use ginnow::sudoku::{Action, Board, Digit, Entry};
 use ginnow_kit::page::keys::{find, has_command};
 use ginnow_kit::state::{StateSetter, use_state_eq};
-use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
@@ -66,12 +65,11 @@ impl SudokuProps {
 #[component]
 pub fn Sudoku(props: &SudokuProps) -> Html {
     let room = use_node_ref();
-    let drawn = use_state_eq(Aim::default);
+    let aim = use_state_eq(Aim::default);
     let hand = Hand {
         board: Rc::clone(&props.board),
         act: props.act.clone(),
-        aim: use_mut_ref(Aim::default),
-        drawn: drawn.setter(),
+        aim: aim.setter(),
     };
     let key = {
         let (room, hand) = (room.clone(), hand.clone());
@@ -86,8 +84,8 @@ pub fn Sudoku(props: &SudokuProps) -> Html {
             }
         })
     };
-    let pad_props = props.act.is_some().then(|| hand.pad(drawn.pencil));
-    let cell = drawn.cell.min(props.board.shape().cells() - 1);
+    let pad_props = props.act.is_some().then(|| hand.pad(aim.pencil));
+    let cell = aim.cell.min(props.board.shape().cells() - 1);
     html! {
         <div class="sudoku">
             {lines(props, cell, &room, key, enter)}
@@ -109,28 +107,26 @@ struct Aim {
 struct Hand {
     board: Rc<Board>,
     act: Option<Callback<Action>>,
-    /// As it is now: keys may come faster than the page is drawn.
-    aim: Rc<RefCell<Aim>>,
-    drawn: StateSetter<Aim>,
+    aim: StateSetter<Aim>,
 }
 
 impl Hand {
     fn cell(&self) -> usize {
         let last = self.board.shape().cells() - 1;
-        self.aim.borrow().cell.min(last)
+        self.aim.latest().cell.min(last)
     }
 
     /// From now on this cell is the chosen one.
     fn take(&self, cell: usize) {
-        self.aim.borrow_mut().cell = cell;
-        self.drawn.set(*self.aim.borrow());
+        self.aim.update(|aim| Aim { cell, ..*aim });
     }
 
     /// Pencil marks from now on, or digits again.
     fn toggle(&self) {
-        let pencil = self.aim.borrow().pencil;
-        self.aim.borrow_mut().pencil = !pencil;
-        self.drawn.set(*self.aim.borrow());
+        self.aim.update(|aim| Aim {
+            pencil: !aim.pencil,
+            ..*aim
+        });
     }
 
     fn pad(&self, pencil: bool) -> PadProps {
@@ -138,7 +134,7 @@ impl Hand {
         PadProps {
             allowed: self.board.allowed(),
             pencil,
-            write: Callback::from(move |digit| write.write(digit, write.aim.borrow().pencil)),
+            write: Callback::from(move |digit| write.write(digit, write.aim.latest().pencil)),
             erase: Callback::from(move |()| erase.erase()),
             toggle: Callback::from(move |()| toggle.toggle()),
         }
@@ -183,7 +179,7 @@ fn pressed(event: &KeyboardEvent, room: &NodeRef, hand: &Hand) {
         (GridKey::Pencil, _) => hand.toggle(),
         (GridKey::Write | GridKey::Mark, Some(digit)) => {
             if hand.board.allowed().contains(digit) {
-                let pencil = hand.aim.borrow().pencil;
+                let pencil = hand.aim.latest().pencil;
                 hand.write(digit, pencil != (asked == GridKey::Mark));
             } else if digit == 0 {
                 // Where 0 is no digit it clears the cell, as everywhere.

@@ -1,7 +1,8 @@
 //! The program of the page and of its worker.
 
-use ginnow_web_template::{PUZZLE, job::JOBS};
+use ginnow_kit::frame::program;
+use ginnow_web_template::{Template, count::JOBS};
 
 fn main() {
-    ginnow_kit::start(&PUZZLE, JOBS);
+    ginnow_kit::start(program::<Template>(), JOBS);
 }

@@ -1,61 +1,30 @@
-//! The game on the page, and all that can be done with it.
+//! The game on the page: all that can be done with it is an [`Action`].
 
-use crate::keys::GameKey;
 use ginnow::template::Game;
-use ginnow::template::links::SharedGame;
+use ginnow::template::links::{LinkRead, Problem, SharedGame, read};
+use ginnow_kit::frame::{self, History, Opening, Step};
+use ginnow_kit::words::{count, fill, text};
+use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The game as its link has it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub struct Model {
-    /// The game and the lesson.
-    pub shared: SharedGame,
-    /// How often something was done with it.
-    pub actions: u32,
+    pub game: Game,
 }
 
-/// What is done with the game.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Clone)]
 pub enum Action {
-    /// A lamp is pressed.
     Press(u32),
-    /// The last press is undone.
-    Undo,
-    /// It is done again.
-    Redo,
-    /// All lamps are lit again. What was pressed can be done again.
-    Restart,
-    /// A new row of so many lamps.
+    /// A new row of that many lamps.
     Cells(u32),
-    /// The game of a link.
-    Open(SharedGame),
+    Step(Step),
 }
 
-impl Action {
-    /// What a key asks for.
-    #[must_use]
-    pub fn of_key(key: GameKey) -> Self {
-        match key {
-            GameKey::Undo => Action::Undo,
-            GameKey::Redo => Action::Redo,
-            GameKey::Restart => Action::Restart,
-        }
-    }
-}
-
-impl Model {
-    /// The game of a link, untouched.
-    #[must_use]
-    pub fn new(shared: SharedGame) -> Self {
-        Model { shared, actions: 0 }
-    }
-
-    fn begin(&mut self, cells: u32) {
-        // A row there is not is not taken.
-        if let Ok(game) = Game::new(cells) {
-            self.shared.game = game;
-        }
+impl From<Step> for Action {
+    fn from(step: Step) -> Self {
+        Action::Step(step)
     }
 }
 
@@ -64,42 +33,88 @@ impl Reducible for Model {
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         let mut model = (*self).clone();
-        model.actions = model.actions.wrapping_add(1);
-        let game = &mut model.shared.game;
+        let game = &mut model.game;
         match action {
             // What cannot be pressed stays as it is; `standing` says why.
             Action::Press(lamp) => drop(game.press(lamp)),
-            Action::Undo => game.undo(),
-            Action::Redo => game.redo(),
-            Action::Restart => game.go_to(0),
-            Action::Cells(cells) => model.begin(cells),
-            Action::Open(shared) => model.shared = shared,
+            Action::Cells(cells) => {
+                if let Ok(fresh) = Game::new(cells) {
+                    *game = fresh;
+                }
+            }
+            Action::Step(Step::Undo) => game.undo(),
+            Action::Step(Step::Redo) => game.redo(),
+            Action::Step(Step::Restart) => game.go_to(0),
+            Action::Step(Step::To(place)) => game.go_to(place),
+            Action::Step(Step::By(moves)) => game.go_to(game.played().saturating_add_signed(moves)),
         }
         Rc::new(model)
     }
 }
 
+impl frame::Model for Model {
+    type Problem = Problem;
+
+    fn read(link: &str) -> Opening<Self> {
+        let LinkRead { shared, problems } = read(link);
+        Opening {
+            model: Model { game: shared.game },
+            view: "",
+            lesson: shared.lesson,
+            problems,
+        }
+    }
+
+    fn link(&self, _view: &'static str, lesson: &Lesson) -> String {
+        let (game, lesson) = (self.game.clone(), lesson.clone());
+        SharedGame { game, lesson }.to_string()
+    }
+
+    fn history(&self) -> Option<History> {
+        Some(History {
+            undo: self.game.can_undo(),
+            redo: self.game.can_redo(),
+            restart: self.game.can_undo(),
+        })
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.lamps().is_dark()
+    }
+}
+
+/// How the game stands, in a sentence.
+pub fn standing(game: &Game) -> String {
+    let lamps = game.lamps();
+    if lamps.is_dark() {
+        return count("lamps.dark", game.played() as u64);
+    }
+    if game.is_full() {
+        return text("lamps.full").to_owned();
+    }
+    let lit = lamps.lit().count_ones();
+    fill("lamps.lit", &[("lit", &lit), ("cells", &lamps.cells())])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ginnow::template::links::read;
+    use ginnow_kit::frame::Model as _;
 
     fn after(link: &str, actions: impl IntoIterator<Item = Action>) -> String {
-        let model = Rc::new(Model::new(read(link).shared));
-        let model = actions.into_iter().fold(model, Model::reduce);
-        model.shared.to_string()
+        let Opening { model, lesson, .. } = Model::read(link);
+        let model = actions.into_iter().fold(Rc::new(model), Model::reduce);
+        model.link("", &lesson)
     }
 
     #[test]
     fn actions_change_the_game() {
-        let keys = [GameKey::Undo, GameKey::Redo, GameKey::Undo].map(Action::of_key);
-        let pressed = [Action::Press(2), Action::Press(4)];
+        let pressed = [Action::Press(2), Action::Press(4)].into_iter();
+        let steps = [Step::Undo, Step::Redo, Step::Undo].map(Action::from);
+        let at_one = "template/1?cells=5&moves=2-4&at=1";
+        assert_eq!(after("", pressed.chain(steps)), at_one);
         assert_eq!(
-            after("", pressed.into_iter().chain(keys)),
-            "template/1?cells=5&moves=2-4&at=1"
-        );
-        assert_eq!(
-            after("template/1?cells=3&moves=1&lang=de", [Action::Restart]),
+            after("template/1?cells=3&moves=1&lang=de", [Step::Restart.into()]),
             "template/1?cells=3&moves=1&at=0&lang=de",
             "nothing is lost"
         );

@@ -10,21 +10,28 @@
 // just been changed.
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { digestOf, filesOf, filled, short } from "./files.mjs";
-import { shortened } from "./names.mjs";
+import { optimise } from "./code.mjs";
+import { digestOf, filesOf, short } from "./files.mjs";
 import { offline } from "./offline.mjs";
 import { programs } from "./programs.mjs";
-import { plain } from "./scripts.mjs";
-import { sharedStyle, styleOf } from "./styles.mjs";
+import { minified } from "./scripts.mjs";
+import { KIT, styleOf } from "./styles.mjs";
 import { languages, sharedText, wordsOf } from "./words.mjs";
 
 const source = process.env.TRUNK_SOURCE_DIR;
 const staging = process.env.TRUNK_STAGING_DIR;
 const keeping = process.env.GINNOW_DEVELOPING !== "on";
 
-const all = await Promise.all(programs(source).map(async (program) => ({ ...program, makeFiles: await makerOf(program) })));
+const all = await Promise.all(programs(source).map(async (program) => ({
+  ...program,
+  sheet: styleOf(source, program.folder),
+  makeFiles: await makerOf(program),
+})));
+const sharedSheet = styleOf(source, KIT);
+if (process.env.TRUNK_PROFILE === "release") await optimiseAll(all.flatMap(binaries));
 const shipped = all.filter((program) => program.shipped);
 if (shipped.length < all.length) {
   const tested = join(source, "target", "page-for-tests");
@@ -37,16 +44,23 @@ if (shipped.length < all.length) {
 }
 bundle(staging, shipped);
 
+/** Makes programs small, as many at once as there are cores. */
+async function optimiseAll(names) {
+  const waiting = [...names];
+  const lane = async () => {
+    while (waiting.length > 0) await optimise(staging, waiting.shift());
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+}
+
 /** Makes a page of these programs of what lies in a folder. */
 function bundle(folder, list) {
   const made = list.map((program) => ({ ...program, ...named(folder, program) }));
-  const style = written(folder, "style", "css", sharedStyle(source));
+  const style = written(folder, "style", "css", sharedSheet);
   const started = made.map(({ address, name, program, workers, words, style, named }) => [address, { name, program, workers, words, style, files: named }]);
-  for (const script of ["start-worker.js", "offline.js"]) change(join(folder, script), plain);
-  change(join(folder, "start.js"), (text) => {
-    const listed = filled(plain(text), "PROGRAMS", Object.fromEntries(started));
-    return filled(listed, "MISSING", sharedText(source, "page.missing"));
-  });
+  for (const script of ["start-worker.js", "offline.js"]) change(join(folder, script), (text) => minified(text));
+  const listed = { PROGRAMS: Object.fromEntries(started), MISSING: sharedText(source, "page.missing") };
+  change(join(folder, "start.js"), (text) => minified(text, listed));
   const build = short(...filesOf(folder).map((file) => `${file} ${digestOf(join(folder, file))}`));
   change(join(folder, "index.html"), (text) => withStart(text, { build, style }));
   offline(source, folder, { build, made: keeping ? made : [] });
@@ -61,7 +75,7 @@ function binaries({ name, workers }) {
 function named(folder, program) {
   const [code, workers] = binaries(program).map((name) => codeOf(folder, name));
   const words = wordsIn(folder, program);
-  const style = written(folder, program.name, "css", styleOf(source, program));
+  const style = written(folder, program.name, "css", program.sheet);
   const further = furtherFiles(folder, program);
   const files = [...code.files, ...(workers?.files ?? []), ...Object.values(words), style, ...further.files];
   return { program: code.program, workers: workers?.program, words, style, named: further.named, files };
@@ -90,7 +104,7 @@ function furtherFiles(folder, { makeFiles }) {
 
 function codeOf(folder, name) {
   const [from, to] = [join(folder, `${name}.js`), join(folder, `${name}_bg.wasm`)];
-  const { script, program } = shortened(readFileSync(from, "utf8"), readFileSync(to));
+  const [script, program] = [from, to].map((path) => readFileSync(path));
   const base = `${name}-${short(script, program)}`;
   writeFileSync(join(folder, `${base}.js`), script);
   writeFileSync(join(folder, `${base}_bg.wasm`), program);
@@ -115,7 +129,7 @@ function written(folder, name, ending, text) {
 }
 
 /**
- * The document with the sheet that all programs share, and with the script that
+ * The document without its comments, with the sheet that all programs share, and with the script that
  * starts the page, where it says that there is no main program.
  */
 function withStart(page, { build, style }) {
@@ -123,10 +137,11 @@ function withStart(page, { build, style }) {
     [/<link[^>]*data-trunk-skip[^>]*>/, `<script type="module" src="./start.js?build=${build}" data-start></script>`],
     [/\.\/style\.css/, `./${style}`],
   ];
+  const bare = page.replace(/<!--[^]*?-->/g, "").replace(/^\s+/gm, "");
   return places.reduce((text, [place, value]) => {
     if (!place.test(text)) throw new Error(`index.html has nothing like ${place}`);
     return text.replace(place, value);
-  }, page);
+  }, bare);
 }
 
 function change(path, action) {

@@ -27,10 +27,3 @@ export function short(...contents) {
 export function digestOf(path) {
   return digest(readFileSync(path));
 }
-
-/** Gives a constant of a script its value. */
-export function filled(text, constant, value) {
-  const place = new RegExp(`^const ${constant} = .*;$`, "m");
-  if (!place.test(text)) throw new Error(`a script of the page has no constant ${constant}`);
-  return text.replace(place, () => `const ${constant} = ${JSON.stringify(value)};`);
-}

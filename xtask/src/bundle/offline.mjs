@@ -2,8 +2,8 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { digestOf, filesOf, filled, short } from "./files.mjs";
-import { plain } from "./scripts.mjs";
+import { digestOf, filesOf, short } from "./files.mjs";
+import { minified } from "./scripts.mjs";
 
 const WORKER = "service-worker.js";
 /** Started by workers of every program, each of which names itself. */
@@ -27,9 +27,8 @@ export function offline(source, folder, { build, made }) {
   const kept = made.length > 0 ? shared.map((path) => listed(path, address(path, build))) : [];
   const values = { SHARED: kept, PROGRAMS: Object.fromEntries(programs) };
   values.BUILD = short(JSON.stringify(values));
-  const template = plain(readFileSync(join(source, "static", WORKER), "utf8"));
-  const worker = Object.entries(values).reduce((text, [name, value]) => filled(text, name, value), template);
-  writeFileSync(join(folder, WORKER), worker);
+  const worker = readFileSync(join(source, "static", WORKER), "utf8");
+  writeFileSync(join(folder, WORKER), minified(worker, values));
 }
 
 /** Most names have a digest; scripts without one are asked for by build. */

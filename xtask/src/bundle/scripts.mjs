@@ -1,15 +1,17 @@
 // Scripts as they are shipped: whoever reads them reads the sources.
 
-/**
- * A script without its comments, indentation and empty lines. Comments are whole
- * lines here, and no text goes over several lines.
- */
-export function plain(script) {
-  return unindented(script.replace(/^\s*\/\*\*[\s\S]*?\*\/$/gm, "").replace(/^\s*\/\/.*$/gm, ""));
+import { run } from "./tools.mjs";
+
+/** No script sees the names of another: those at the top become short, too. */
+const MINIFY = ["--minify", "--format=esm", "--log-level=warning"];
+
+/** A script of the page, after the constants that the build gives it. */
+export function minified(script, constants = {}) {
+  const lines = Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`);
+  return lines.join("") + run("esbuild", MINIFY, script);
 }
 
-/** Without indentation and empty lines; text over several lines stays as it is. */
-export function unindented(script) {
-  const isPlain = script.split("\n").every((line) => (line.match(/`/g) ?? []).length % 2 === 0);
-  return isPlain ? script.replace(/^\s+/gm, "") : script;
+/** Minifies a file, with further options of esbuild. */
+export function minifyFile(path, options) {
+  run("esbuild", [path, `--outfile=${path}`, "--allow-overwrite", ...MINIFY, ...options]);
 }

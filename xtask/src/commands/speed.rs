@@ -2,19 +2,29 @@
 
 use crate::{browser, node, process, trunk, workspace};
 use anyhow::Result;
+use clap::Args;
+
+/// The options of `cargo xtask speed`.
+#[derive(Args)]
+pub struct Options {
+    /// Measure only what these functions of `tests/end_to_end/speed.mjs` do
+    names: Vec<String>,
+}
 
 /// Builds the page and has `tests/end_to_end/speed.mjs` measure it.
 ///
 /// # Errors
 ///
-/// When something is missing, the build fails or a measurement cannot be made.
-pub fn run() -> Result<()> {
+/// When something is missing, the build fails, a measurement cannot be made or
+/// misses its bar.
+pub fn run(options: &Options) -> Result<()> {
     let chromium = browser::chromium()?;
     node::ensure_packages()?;
     trunk::build_release()?;
     let mut measure = node::command()?;
     measure
         .arg(workspace::end_to_end().join("speed.mjs"))
+        .args(&options.names)
         .env(browser::BROWSER_VARIABLE, chromium);
     process::run_with_heartbeat(&mut measure, "measuring")
 }

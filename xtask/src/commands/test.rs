@@ -6,6 +6,7 @@
 
 mod summary;
 
+use crate::busy::Busy;
 use crate::puzzle::Puzzle;
 use crate::{browser, elapsed, node, page, process, sizes, tools, trunk, versions, workspace};
 use anyhow::{Result, bail};
@@ -29,6 +30,10 @@ pub struct Options {
     /// Run the native, wasm and end-to-end tests of one puzzle only
     #[arg(long, value_name = "NAME")]
     puzzle: Option<String>,
+    /// Run the end-to-end tests alone, beside so many processes that keep the
+    /// machine busy
+    #[arg(long, value_name = "COUNT", conflicts_with = "only")]
+    busy: Option<usize>,
 }
 
 /// One step of the checks.
@@ -63,13 +68,13 @@ impl Step {
         matches!(self, Self::Native | Self::Wasm | Self::E2e)
     }
 
-    fn run(self, puzzle: Option<&Puzzle>) -> Result<()> {
+    fn run(self, puzzle: Option<&Puzzle>, busy: usize) -> Result<()> {
         match self {
             Self::Fmt => formatting(),
             Self::Clippy => lints(),
             Self::Native => native_tests(puzzle),
             Self::Wasm => wasm_tests(puzzle),
-            Self::E2e => end_to_end_tests(puzzle),
+            Self::E2e => end_to_end_tests(puzzle, busy),
         }
     }
 
@@ -87,7 +92,10 @@ impl Step {
 /// When a step failed; the message names it.
 pub fn run(options: &Options) -> Result<()> {
     let puzzle = options.puzzle.as_deref().map(Puzzle::named).transpose()?;
-    let mut steps = selected(&options.only);
+    let mut steps = match options.busy {
+        Some(_) => vec![Step::E2e],
+        None => selected(&options.only),
+    };
     if puzzle.is_some() {
         steps.retain(|step| step.is_of_puzzles());
     }
@@ -99,7 +107,7 @@ pub fn run(options: &Options) -> Result<()> {
         }
         println!("\n[{}/{}] {}", index + 1, steps.len(), step.title());
         let start = Instant::now();
-        let result = step.run(puzzle.as_ref());
+        let result = step.run(puzzle.as_ref(), options.busy.unwrap_or(0));
         let took = start.elapsed();
         let time = elapsed::in_words(took);
         match result {
@@ -203,7 +211,7 @@ fn wasm_tests(puzzle: Option<&Puzzle>) -> Result<()> {
     process::run_with_heartbeat(&mut tests, "wasm tests")
 }
 
-fn end_to_end_tests(puzzle: Option<&Puzzle>) -> Result<()> {
+fn end_to_end_tests(puzzle: Option<&Puzzle>, busy: usize) -> Result<()> {
     let chromium = browser::headless()?;
     node::ensure_packages()?;
     trunk::build_release()?;
@@ -216,6 +224,7 @@ fn end_to_end_tests(puzzle: Option<&Puzzle>) -> Result<()> {
     if puzzle.is_none() {
         tests.envs(browser::others());
     }
+    let _beside = Busy::start(busy)?;
     process::run_with_heartbeat(&mut tests, "end-to-end tests")
 }
 

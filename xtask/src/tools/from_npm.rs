@@ -19,6 +19,8 @@ pub fn install(folder: &Path, tool: &Tool, npm_version: &str) -> Result<()> {
         .args(["install", "--global", "--prefix"])
         .arg(folder)
         .args(["--no-audit", "--no-fund", "--loglevel=error"])
+        // They put the program for this machine in its place.
+        .arg("--ignore-scripts=false")
         .arg(format!("{}@{npm_version}", tool.name));
     process::run_with_heartbeat(&mut install, "npm install")
         .with_context(|| format!("cannot install {tool}"))

@@ -77,6 +77,27 @@ pub const BINARYEN: Tool = Tool {
     },
 };
 
+/// Minifies scripts: a parser knows what is a comment, and which names nobody
+/// else sees.
+pub const ESBUILD: Tool = Tool {
+    name: "esbuild",
+    version: versions::ESBUILD,
+    programs: &["esbuild"],
+    source: Source::Npm {
+        npm_version: versions::ESBUILD,
+    },
+};
+
+/// Puts style sheets together, with the custom media they name, and minifies them.
+pub const LIGHTNINGCSS: Tool = Tool {
+    name: "lightningcss-cli",
+    version: versions::LIGHTNINGCSS,
+    programs: &["lightningcss"],
+    source: Source::Npm {
+        npm_version: versions::LIGHTNINGCSS_ON_NPM,
+    },
+};
+
 /// The folder with the programs of a tool, in the pinned version: one on the
 /// search path, or the one in the cache, which is installed if need be.
 ///

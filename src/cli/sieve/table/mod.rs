@@ -1,10 +1,10 @@
 //! `ginnow table`: many boards, one line of JSON each.
 
 mod certificates;
-mod output;
 mod sweep;
 
 use super::arguments::{self, Boards, Shard};
+use super::lines::Output;
 use super::record::Record;
 use super::timed;
 use crate::cli::Outcome;
@@ -13,13 +13,12 @@ use crate::cli::status_line::StatusLine;
 use certificates::Certificates;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
-use output::Output;
 use rayon::iter::{ParallelBridge, ParallelIterator};
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use sweep::{block, blocks};
+pub(super) use sweep::{block, blocks};
 
 /// Solve a range of boards, one line of JSON each
 ///
@@ -225,7 +224,7 @@ impl Desk {
     fn finish(&mut self, record: &Record, is_new: bool) -> Result<(), Failure> {
         self.status.clear();
         if is_new {
-            self.output.write(record)?;
+            self.output.write(&record.line())?;
         }
         self.done += 1;
         self.unproved += usize::from(!record.proved);

@@ -13,12 +13,12 @@ use std::time::Instant;
 const BLOCK: Number = 20;
 
 /// The block of a board, counted from 0.
-pub(super) fn block(board: Number) -> Number {
+pub(in crate::cli::sieve) fn block(board: Number) -> Number {
     (board - 1) / BLOCK
 }
 
 /// The boards, in increasing order, block by block.
-pub(super) fn blocks(boards: &[Number]) -> Vec<Vec<Number>> {
+pub(in crate::cli::sieve) fn blocks(boards: &[Number]) -> Vec<Vec<Number>> {
     let blocks = boards.chunk_by(|&one, &other| block(one) == block(other));
     blocks.map(<[Number]>::to_vec).collect()
 }

@@ -1,7 +1,7 @@
 //! Marks in the document of a pairing graph: pairs whose payments divide what
 //! comes next, and numbers that stand out.
 
-use super::{MARGIN, Page};
+use super::page::{MARGIN, Page};
 use crate::sieve::drawing::{Decimal, PairingView, Point, real};
 use crate::sieve::{Number, Pair};
 

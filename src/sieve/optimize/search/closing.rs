@@ -73,7 +73,7 @@ impl Search {
 
     /// A proof from these multipliers that closes the node, as short as
     /// possible.
-    fn closing(&mut self, multipliers: &[(RowName, f64)]) -> Option<Arc<DualProof>> {
+    pub(super) fn closing(&mut self, multipliers: &[(RowName, f64)]) -> Option<Arc<DualProof>> {
         SHIFTS.into_iter().find_map(|shift| {
             let proof = self.prove(multipliers, shift);
             proof.closes(self.objective()).then(|| Arc::new(proof))

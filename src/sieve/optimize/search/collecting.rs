@@ -64,25 +64,14 @@ impl Search {
         self.collected.as_ref().map_or(&[], |all| &all.sets)
     }
 
-    /// Whether some node could be neither closed nor split.
-    pub fn has_unresolved(&self) -> bool {
-        self.unresolved.is_some()
-    }
-
     /// Keeps the linear program's solution if it is an optimal set, and begins
     /// to split the node by it.
     pub(super) fn collect(&mut self) -> bool {
-        let Some(all) = &mut self.collected else {
-            return false;
-        };
-        if !self.at.is_integral() {
+        if self.collected.is_none() || !self.at.is_integral() {
             return false;
         }
         let set: Vec<bool> = self.at.s.iter().map(|&s| s > 0.5).collect();
-        if self.model.objective(&set) != all.objective
-            || !self.model.meets_demands(&set)
-            || !all.peeler.peel(self.model.graph(), &set)
-        {
+        if !self.keep_if_optimal(&set) {
             return false;
         }
         let decided = |vertex: u32| {
@@ -91,14 +80,25 @@ impl Search {
         };
         let members = self.model.vertices().filter(|&v| set[v as usize]);
         let waiting = members.filter(|&vertex| !decided(vertex)).collect();
-        if all.known.insert(set.clone()) {
-            all.sets.push(set);
-        }
         self.phase = Phase::Part(Parting {
             waiting,
             dispensable: Vec::new(),
         });
         true
+    }
+
+    /// Keeps a set, if all optimal ones are wanted and it is one.
+    pub(super) fn keep_if_optimal(&mut self, set: &[bool]) -> bool {
+        let Some(all) = &mut self.collected else {
+            return false;
+        };
+        let is_optimal = self.model.objective(set) == all.objective
+            && self.model.meets_demands(set)
+            && all.peeler.peel(self.model.graph(), set);
+        if is_optimal && all.known.insert(set.to_vec()) {
+            all.sets.push(set.to_vec());
+        }
+        is_optimal
     }
 
     /// Tries whether an optimal set can lack the next number, or splits the node
@@ -122,7 +122,9 @@ impl Search {
     fn is_needed(&mut self, vertex: u32) -> bool {
         let mut trial = self.relaxation.clone();
         let mut live = self.live.clone();
-        decide(&self.model, &mut live, vertex, false);
+        decide(&self.model, vertex, false, |edge| {
+            live[edge as usize] = false;
+        });
         trial.restrict(&self.model, &live, &self.must());
         let before = trial.iterations();
         let cutoff = self.objective() as f64 + 1.0 - 1e-4;
@@ -214,7 +216,6 @@ mod tests {
                 while !all.is_done() {
                     all.step();
                 }
-                assert!(!all.has_unresolved());
                 assert_eq!(
                     all.sets().len(),
                     sets.len(),

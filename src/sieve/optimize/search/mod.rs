@@ -11,6 +11,7 @@ mod restoring;
 mod saving;
 mod sharing;
 mod splitting;
+mod verification;
 
 use super::branching::PseudoCosts;
 use super::dual_proof::{DualProof, Prover};
@@ -31,9 +32,9 @@ use std::sync::Arc;
 
 pub(super) use remote::{Borrower, Setup};
 pub(super) use replica::Replica;
-pub(super) use restoring::Unsound;
 pub(super) use saving::Snapshot;
 pub(super) use sharing::Lent;
+pub(super) use verification::Unsound;
 
 /// A branch and cut search over one model.
 ///
@@ -62,8 +63,6 @@ pub struct Search {
     live: Vec<bool>,
     at: Fractions,
     phase: Phase,
-    /// Bounds of nodes that could neither be closed nor split.
-    unresolved: Option<i64>,
     /// The optimal sets found, when all of them are wanted.
     collected: Option<Collected>,
     nodes: u64,
@@ -139,7 +138,6 @@ impl Search {
             live,
             at: Fractions::default(),
             phase: Phase::Solve,
-            unresolved: None,
             collected: None,
             nodes: 1,
             work: 0,
@@ -187,8 +185,7 @@ impl Search {
         let current = (!matches!(self.phase, Phase::Next | Phase::Done)).then_some(self.node.bound);
         let open = self.open.peek().map(|node| node.bound);
         let lent = self.lent.iter().map(|node| node.bound);
-        let known = current.into_iter().chain(open).chain(lent);
-        let most = known.chain(self.unresolved).max();
+        let most = current.into_iter().chain(open).chain(lent).max();
         most.unwrap_or(i64::MIN).max(self.objective())
     }
 
@@ -258,11 +255,10 @@ impl Search {
         for &edge in &self.node.excluded {
             self.live[edge as usize] = false;
         }
-        let decisions = std::mem::take(&mut self.node.decisions);
-        for &(vertex, selected) in &decisions {
-            decide(&self.model, &mut self.live, vertex, selected);
+        for &(vertex, selected) in &self.node.decisions {
+            let shut = |edge: u32| self.live[edge as usize] = false;
+            decide(&self.model, vertex, selected, shut);
         }
-        self.node.decisions = decisions;
         let must = self.must();
         self.relaxation.restrict(&self.model, &self.live, &must);
         let basis = Arc::clone(&self.node.basis);

@@ -1,26 +1,25 @@
 //! A search that works on open nodes of another one, with which it shares no
 //! memory.
 
-use super::parcel::{LENT, Parcel, add_cut};
-use super::remote::Setup;
-use super::restoring::{Effort, Unsound, ensure};
+use super::node::Node;
+use super::parcel::{LENT, Parcel};
+use super::remote::{Loan, Setup};
+use super::sharing::Since;
+use super::verification::{Budget, LARGEST_FIGURE, Unsound, ensure};
 use super::{Phase, Search};
-use crate::sieve::optimize::branching::PseudoCosts;
 use crate::sieve::optimize::model::Model;
 use crate::sieve::optimize::relaxation::Relaxation;
 use crate::sieve::optimize::tree::{Fate, Tree};
+use std::collections::BinaryHeap;
+use std::sync::Arc;
 
 /// A copy of a search, at work on one of its open nodes at a time.
 #[derive(Debug, Clone)]
 pub struct Replica {
     search: Search,
-    /// How many of its cuts the owner knows by the same indices.
-    shared: u32,
-    /// Work, and the part of it spent on annealing, when the node came.
-    work: u64,
-    annealed: u64,
-    /// What branching had cost by then.
-    costs: PseudoCosts,
+    /// What it knew when the node came; the owner knows those cuts by the same
+    /// indices.
+    since: Since,
 }
 
 impl Replica {
@@ -40,7 +39,7 @@ impl Replica {
         search.relaxation =
             Relaxation::new(&search.model, &search.pool, &columns, std::iter::empty());
         search.root_live = live;
-        search.root_work = setup.root_work;
+        search.root_work = setup.root_work.min(LARGEST_FIGURE);
         let _ = search.rounds.wants_flips();
         for _ in 0..=setup.replicas.min(1 << 10) {
             search.incumbent.leave_annealing();
@@ -48,41 +47,51 @@ impl Replica {
         search.phase = Phase::Next;
         search.tree = Tree::untold(LENT + 1);
         Ok(Replica {
-            shared: 0,
-            work: 0,
-            annealed: 0,
-            costs: PseudoCosts::new(search.model.graph().len()),
+            since: Since::now(&search),
             search,
         })
     }
 
-    /// Takes the next node up, and what is new.
-    pub fn begin(&mut self, parcel: Parcel) -> Result<(), Unsound> {
-        ensure(parcel.cuts == self.shared, "it is about other cuts")?;
+    /// Takes the next node up, and what is new, in so many bytes. (What is said of
+    /// the node is not checked: the owner checks what comes of it.)
+    pub fn begin(&mut self, loan: Loan, bytes: usize) -> Result<(), Unsound> {
+        let mut parcel = loan.parcel;
+        ensure(parcel.cuts == self.since.cuts, "it is about other cuts")?;
         let search = &mut self.search;
+        let best = search.game(&parcel.state.best)?;
         // Its own cuts come again, by the owner's indices.
-        search.relaxation.disown_cuts(self.shared);
-        search.pool.truncate(self.shared);
-        let mut effort = Effort::default();
-        let contents = search.contents(&parcel, &mut effort)?;
-        let places: Vec<usize> = contents.open.iter().map(|node| node.place).collect();
-        ensure(places == [LENT], "it is not about one node")?;
-        for cut in parcel.state.cuts {
-            let next = search.pool.len();
-            let index = add_cut(&search.model, &mut search.pool, cut, &mut effort)?;
-            ensure(index == next, "a cut comes twice")?;
-        }
-        search.restore_incumbent(&parcel.state.best)?;
+        search.relaxation.disown_cuts(parcel.cuts);
+        search.pool.truncate(parcel.cuts);
+        let expected = parcel.state.cuts.len();
+        let contents = search.contents(&mut parcel, &mut Budget::of(bytes))?;
+        let added = search.pool.len() - self.since.cuts;
+        ensure(added as usize == expected, "a cut comes twice")?;
+        let [open] = contents.told.open.as_slice() else {
+            return Err(Unsound("it is not about one node"));
+        };
+        let known = loan.decisions.iter();
+        let mut known = known.map(|&(vertex, _)| (vertex as usize) < search.model.graph().len());
+        let mut excluded = loan.excluded.iter();
+        let sound = open.place == 0
+            && known.all(|known| known)
+            && excluded.all(|&edge| (edge as usize) < search.live.len())
+            && loan.bound.unsigned_abs() <= LARGEST_FIGURE;
+        ensure(sound, "the node is of another board")?;
+        search.incumbent.offer(&search.model, &best);
         search.tree = Tree::untold(LENT + 1);
-        search.open = contents.open.into();
+        search.open = BinaryHeap::from([Node {
+            place: LENT,
+            decisions: loan.decisions,
+            excluded: loan.excluded,
+            bound: loan.bound,
+            proof: open.proof.clone(),
+            basis: Arc::clone(&open.basis),
+            resumed: parcel.state.open.iter().any(|open| open.entered),
+        }]);
         search.costs = contents.costs;
-        search.nodes = 0;
-        search.unresolved = None;
-        search.work = parcel.state.work.min(u64::MAX / 4);
-        search.annealed = parcel.annealed.min(search.work);
-        self.costs = search.costs.clone();
-        (self.work, self.annealed) = (search.work, search.annealed);
-        self.shared = search.pool.len();
+        search.work = parcel.state.work;
+        search.annealed = parcel.annealed;
+        self.since = Since::now(search);
         Ok(())
     }
 
@@ -107,15 +116,9 @@ impl Replica {
 
     /// What became of the node.
     pub fn answer(&mut self) -> Parcel {
-        let search = &mut self.search;
-        search.phase = Phase::Next;
-        let open = std::mem::take(&mut search.open).into_vec();
-        let listed: Vec<_> = open.iter().collect();
-        let tree = (search.tree.nodes(), search.tree.changes_since(0));
-        let mut parcel = search.parcel(self.shared, tree, &listed);
-        parcel.state.costs = search.costs.clone().news(&self.costs).experience();
-        parcel.state.work -= self.work;
-        parcel.annealed -= self.annealed;
-        parcel
+        self.search.phase = Phase::Next;
+        let answer = self.search.outcome(&self.since);
+        self.search.open.clear();
+        answer
     }
 }

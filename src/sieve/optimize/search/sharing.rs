@@ -1,41 +1,42 @@
 //! Open nodes that are worked on elsewhere, and what became of them.
 
 use super::node::Node;
-use super::parcel::LENT;
+use super::parcel::{Contents, LENT, Parcel};
+use super::verification::{Budget, Unsound, Verified, verified};
 use super::{Phase, Search};
 use crate::sieve::optimize::branching::PseudoCosts;
-use crate::sieve::optimize::dual_proof::DualProof;
-use crate::sieve::optimize::row::RowName;
 use crate::sieve::optimize::tree::{Change, Fate, Tree, TreeNode};
-use std::collections::{BinaryHeap, HashMap};
-use std::sync::Arc;
+use std::collections::BinaryHeap;
 
 /// An open node with all that is needed to work on it, and what was known when
 /// it was lent.
 #[derive(Debug, Clone)]
 pub struct Lent {
-    pub(in crate::sieve::optimize) search: Search,
+    search: Search,
     /// Its place in the owner's tree. (In its own it is [`LENT`].)
     place: usize,
-    cuts: u32,
-    work: u64,
-    annealed: u64,
-    costs: PseudoCosts,
+    since: Since,
 }
 
-/// What became of an open node that was lent.
-pub(super) struct Growth {
-    /// The node, and those that are new below it.
-    pub(super) nodes: Vec<TreeNode>,
-    pub(super) changes: Vec<(u32, Change)>,
-    pub(super) open: Vec<Node>,
-    /// What branching has cost there.
-    pub(super) costs: PseudoCosts,
-    /// How many nodes were taken up, or closed by what was known.
-    pub(super) done: u64,
+/// What a search knew when a node came to it.
+#[derive(Debug, Clone)]
+pub(super) struct Since {
+    pub(super) cuts: u32,
     pub(super) work: u64,
     pub(super) annealed: u64,
-    pub(super) unresolved: Option<i64>,
+    pub(super) costs: PseudoCosts,
+}
+
+impl Since {
+    /// What a search knows now.
+    pub(super) fn now(search: &Search) -> Self {
+        Since {
+            cuts: search.pool.len(),
+            work: search.work,
+            annealed: search.annealed,
+            costs: search.costs.clone(),
+        }
+    }
 }
 
 impl Lent {
@@ -81,20 +82,15 @@ impl Search {
         };
         let open = std::mem::replace(&mut self.open, BinaryHeap::from([alone]));
         let lent = std::mem::take(&mut self.lent);
-        let mut search = self.clone();
+        let search = self.clone();
         (self.tree, self.open, self.lent) = (tree, open, lent);
         self.incumbent.leave_annealing();
-        search.nodes = 0;
-        search.unresolved = None;
         let place = node.place;
         self.lent.push(node);
         Some(Lent {
             search,
             place,
-            cuts: self.pool.len(),
-            work: self.work,
-            annealed: self.annealed,
-            costs: self.costs.clone(),
+            since: Since::now(self),
         })
     }
 
@@ -121,79 +117,92 @@ impl Search {
         }
     }
 
+    /// What became of a node that this search was lent, since it came.
+    pub(super) fn outcome(&self, since: &Since) -> Parcel {
+        let open: Vec<_> = self.open.iter().collect();
+        let tree = (self.tree.nodes(), self.tree.changes_since(0));
+        let mut parcel = self.parcel(since.cuts, tree, &open);
+        parcel.state.costs = self.costs.clone().news(&since.costs).experience();
+        parcel.state.work -= since.work;
+        parcel.annealed -= since.annealed;
+        parcel
+    }
+
     /// Takes over what became of an open node that was lent: proofs, cuts,
     /// games, and the nodes below it that are still open.
-    pub fn take_back(&mut self, lent: Lent) {
-        let cuts = self.share_cuts(&lent);
-        let mut names = Names::new(self, lent.place, lent.cuts, cuts);
-        let mut other = lent.search;
-        let tree = &other.tree;
-        let growth = Growth {
-            nodes: tree.nodes().iter().skip(LENT).cloned().collect(),
-            changes: tree.changes_since(0).to_vec(),
-            open: std::mem::take(&mut other.open).into_vec(),
-            costs: other.costs.news(&lent.costs),
-            done: other.nodes,
-            work: other.work - lent.work,
-            annealed: other.annealed - lent.annealed,
-            unresolved: other.unresolved,
-        };
-        self.incumbent.offer(&self.model, other.incumbent.best());
-        self.incumbent.take_annealing_back(&mut other.incumbent);
-        self.take_growth(growth, &mut names);
+    ///
+    /// # Errors
+    /// [`Unsound`] if that is not about a node of this search. Then the node, if
+    /// it is one that was lent, is open again.
+    pub fn take_back(&mut self, mut lent: Lent) -> Result<(), Unsound> {
+        let parcel = lent.search.outcome(&lent.since);
+        let taken = self.take_over(lent.place, parcel, &mut Budget::of(usize::MAX));
+        match taken {
+            Ok(()) => {
+                let annealed = &mut lent.search.incumbent;
+                self.incumbent.take_annealing_back(annealed);
+            }
+            Err(_) => self.reopen(lent.place),
+        }
+        taken
     }
 
-    /// Adds the new cuts of what was lent; gives their indices here.
-    fn share_cuts(&mut self, lent: &Lent) -> Vec<u32> {
-        let mut indices: Vec<u32> = Vec::new();
-        let pool = &lent.search.pool;
-        for index in lent.cuts..pool.len() {
-            let mut cut = pool.cut(index).clone();
-            cut.rename(|index| match index.checked_sub(lent.cuts) {
-                Some(new) => indices[new as usize],
-                None => index,
-            });
-            indices.push(self.pool.place(cut, pool.row(index)));
+    /// Takes over what became of the node that was lent with this place, once all
+    /// of it has been checked.
+    ///
+    /// # Errors
+    /// [`Unsound`] at the first thing that is not so, and nothing of it is kept.
+    pub(super) fn take_over(
+        &mut self,
+        place: usize,
+        mut parcel: Parcel,
+        budget: &mut Budget,
+    ) -> Result<(), Unsound> {
+        let lent = self.lent.iter().position(|node| node.place == place);
+        let lent = lent.ok_or(Unsound("nothing was asked"))?;
+        let best = self.game(&parcel.state.best)?;
+        let objective = self.objective().max(self.model.objective(&best));
+        let known = self.pool.len();
+        let checked = self.contents(&mut parcel, budget).and_then(|contents| {
+            let top = &self.lent[lent];
+            let tree = verified(self, top, &contents.told, objective, budget)?;
+            Ok((contents, tree))
+        });
+        let (contents, tree) = checked.inspect_err(|_| self.pool.truncate(known))?;
+        let top = self.lent.swap_remove(lent);
+        self.nodes += tree.nodes - u64::from(top.resumed);
+        self.work += parcel.state.work;
+        self.annealed += parcel.annealed;
+        let told = self.take_tree(place, contents, tree);
+        self.incumbent.offer(&self.model, &best);
+        if objective > told {
+            self.tree.note(0, Change::Improved { objective });
         }
-        indices
-    }
-
-    pub(super) fn take_growth(&mut self, growth: Growth, names: &mut Names) {
-        self.lent.retain(|node| node.place != names.lent);
-        self.take_tree(growth.nodes, &growth.changes, names);
-        for node in growth.open {
-            let proof = node.proof.as_ref().map(|proof| names.proof(proof));
-            let basis = names.has_new(node.basis.names()).then(|| {
-                let renamed = node.basis.renamed(|name| names.row(name));
-                Arc::new(renamed)
-            });
-            self.open.push(Node {
-                place: names.place(node.place),
-                proof,
-                basis: basis.unwrap_or_else(|| Arc::clone(&node.basis)),
-                ..node
-            });
-        }
-        self.costs.add(&growth.costs);
-        self.nodes += growth.done;
-        self.work += growth.work;
-        self.annealed += growth.annealed;
-        self.unresolved = self.unresolved.max(growth.unresolved);
         self.end_if_all_is_done();
+        Ok(())
     }
 
-    /// Takes over how the tree grew below a node that was lent. (The incumbent
-    /// may be the better one already.)
-    fn take_tree(&mut self, nodes: Vec<TreeNode>, changes: &[(u32, Change)], names: &mut Names) {
-        let mut nodes = nodes.into_iter();
-        if let Some(node) = nodes.next() {
-            self.tree.settle(names.lent, names.node(&node));
+    /// Takes over how the tree grew below a node that was lent; gives the best
+    /// objective that is told of.
+    fn take_tree(&mut self, place: usize, contents: Contents, tree: Verified) -> i64 {
+        let before = self.tree.nodes().len();
+        let here = |told: usize| match told {
+            0 => place,
+            below => before + below - 1,
+        };
+        for (told, node) in contents.told.nodes.into_iter().enumerate() {
+            let node = TreeNode {
+                fate: node.fate.renamed(here),
+                ..node
+            };
+            if told == 0 {
+                self.tree.settle(place, node);
+            } else {
+                self.tree.push(node);
+            }
         }
-        for node in nodes {
-            self.tree.push(names.node(&node));
-        }
-        let mut best = names.objective;
-        for &(node, change) in changes {
+        let mut best = self.objective();
+        for (told, change) in tree.changes {
             if let Change::Improved { objective } = change {
                 // In the meantime others may have found a better one.
                 if objective <= best {
@@ -201,8 +210,30 @@ impl Search {
                 }
                 best = objective;
             }
-            self.tree.note(names.place(node as usize), change);
+            self.tree.note(here(told as usize), change);
         }
+        self.open.extend(tree.open.into_iter().map(|node| Node {
+            place: here(node.place),
+            ..node
+        }));
+        self.costs.add(&contents.costs);
+        best
+    }
+
+    /// Opens a node again that was lent.
+    pub(super) fn reopen(&mut self, place: usize) {
+        if let Some(index) = self.lent.iter().position(|node| node.place == place) {
+            let node = self.lent.swap_remove(index);
+            self.open.push(node);
+            if self.is_done() {
+                self.phase = Phase::Next;
+            }
+        }
+    }
+
+    /// Whether the root is split, so that there are nodes to lend.
+    pub fn is_split(&self) -> bool {
+        self.collected.is_none() && matches!(self.tree.node(0).fate, Fate::Branch { .. })
     }
 
     /// The search has ended when nothing is open and nothing is worked on.
@@ -210,92 +241,6 @@ impl Search {
         let at_rest = matches!(self.phase, Phase::Next);
         if at_rest && self.open.is_empty() && self.lent.is_empty() {
             self.phase = Phase::Done;
-        }
-    }
-}
-
-/// How cuts and nodes that are new in what was lent are called here.
-pub(super) struct Names {
-    /// Cuts from this one on are new; their indices here.
-    first_cut: u32,
-    cuts: Vec<u32>,
-    /// The place of the node that was lent, and how far those below it are from
-    /// their places there.
-    lent: usize,
-    distance: usize,
-    /// The objective before anything of what was found there is known here.
-    objective: i64,
-    /// Proofs that have been renamed, by their addresses: shared ones stay so.
-    proofs: HashMap<*const DualProof, Arc<DualProof>>,
-}
-
-impl Names {
-    /// The names in `search`, to which the new cuts have been added.
-    pub(super) fn new(search: &Search, lent: usize, first_cut: u32, cuts: Vec<u32>) -> Self {
-        Names {
-            first_cut,
-            cuts,
-            lent,
-            distance: search.tree.nodes().len() - LENT - 1,
-            objective: search.objective(),
-            proofs: HashMap::new(),
-        }
-    }
-
-    fn row(&self, name: RowName) -> RowName {
-        match name {
-            RowName::Cut(index) if index >= self.first_cut => {
-                RowName::Cut(self.cuts[(index - self.first_cut) as usize])
-            }
-            known => known,
-        }
-    }
-
-    fn has_new(&self, mut names: impl Iterator<Item = RowName>) -> bool {
-        names.any(|name| self.row(name) != name)
-    }
-
-    fn place(&self, place: usize) -> usize {
-        if place == LENT {
-            self.lent
-        } else {
-            place + self.distance
-        }
-    }
-
-    fn proof(&mut self, proof: &Arc<DualProof>) -> Arc<DualProof> {
-        if !self.has_new(proof.terms.iter().map(|&(name, _)| name)) {
-            return Arc::clone(proof);
-        }
-        if let Some(renamed) = self.proofs.get(&Arc::as_ptr(proof)) {
-            return Arc::clone(renamed);
-        }
-        let terms = proof.terms.iter();
-        let renamed = Arc::new(DualProof {
-            terms: terms.map(|&(name, by)| (self.row(name), by)).collect(),
-            ..**proof
-        });
-        self.proofs.insert(Arc::as_ptr(proof), Arc::clone(&renamed));
-        renamed
-    }
-
-    fn node(&mut self, node: &TreeNode) -> TreeNode {
-        let exclusions = node.exclusions.iter();
-        TreeNode {
-            exclusions: exclusions.map(|proof| self.proof(proof)).collect(),
-            fate: match &node.fate {
-                Fate::Open => Fate::Open,
-                Fate::Leaf(proof) => Fate::Leaf(self.proof(proof)),
-                &Fate::Branch {
-                    vertex,
-                    selected,
-                    unselected,
-                } => Fate::Branch {
-                    vertex,
-                    selected: self.place(selected),
-                    unselected: self.place(unselected),
-                },
-            },
         }
     }
 }

@@ -3,9 +3,11 @@
 use super::node::Node;
 use super::{Phase, Search};
 use crate::linear::Outcome;
+use crate::sieve::Peeler;
 use crate::sieve::optimize::branching::merit;
-use crate::sieve::optimize::model::Model;
-use crate::sieve::optimize::tree::Change;
+use crate::sieve::optimize::cut::Cut;
+use crate::sieve::optimize::model::{Demand, Model};
+use crate::sieve::optimize::row::RowName;
 use std::sync::Arc;
 
 /// Candidates looked at, most promising first.
@@ -78,7 +80,9 @@ impl Search {
         let before = self.relaxation.objective();
         let mut trial = self.relaxation.clone();
         let mut live = self.live.clone();
-        decide(&self.model, &mut live, vertex, selected);
+        decide(&self.model, vertex, selected, |edge| {
+            live[edge as usize] = false;
+        });
         let mut must = self.must();
         must[vertex as usize] = selected;
         trial.restrict(&self.model, &live, &must);
@@ -130,27 +134,158 @@ impl Search {
                     .selecting(vertex)
                     .any(|edge| self.live[edge as usize])
         });
-        if let Some(vertex) = undecided {
-            self.branch(vertex);
-        } else {
-            let bound = self.node.bound;
-            self.tree
-                .note(self.node.place, Change::Unresolved { bound });
-            self.unresolved = Some(self.unresolved.map_or(bound, |most| most.max(bound)));
-            self.phase = Phase::Next;
+        match undecided {
+            Some(vertex) => self.branch(vertex),
+            None => self.conclude(),
         }
+    }
+
+    /// Ends a node at which nothing is left to decide: no game of it can beat the
+    /// incumbent but the one with just the numbers decided for. Either these
+    /// can be played, and are worth what their rows add up to, or some rows say
+    /// that they cannot. No linear program is asked, so every search ends.
+    fn conclude(&mut self) {
+        let selected = self.must();
+        let before = self.objective();
+        if self.keep_if_optimal(&selected) {
+            self.phase = Phase::Next;
+            return;
+        }
+        self.incumbent.offer(&self.model, &selected);
+        self.note_better(before);
+        let contradiction = self.contradiction(&selected);
+        let is_game = contradiction.is_empty();
+        let mut multipliers = contradiction;
+        multipliers.extend(self.worth_of(&selected));
+        let proof = self.closing(&multipliers);
+        let proof = proof.expect("what is decided closes the node");
+        if is_game {
+            self.tree.close(self.node.place, proof);
+        } else {
+            self.tree.close_infeasible(self.node.place, proof);
+        }
+        self.phase = Phase::Next;
+    }
+
+    /// Rows, with large multipliers, that say that what was decided for cannot all
+    /// be played; none if it can. Either one of the numbers has no edge left, or they
+    /// leave a core, all of whose live edges are in its cut, or a demand is not met.
+    fn contradiction(&mut self, selected: &[bool]) -> Vec<(RowName, f64)> {
+        let model = &self.model;
+        let is_live = |edge: u32| self.live[edge as usize];
+        let must = |vertex: u32| (RowName::Must(vertex), MORE_THAN_ALL);
+        let decided = || model.vertices().filter(|&v| selected[v as usize]);
+        let stuck = decided().find(|&vertex| !model.selecting(vertex).any(is_live));
+        if let Some(vertex) = stuck {
+            return vec![must(vertex)];
+        }
+        let mut peeler = Peeler::new(model.graph());
+        if !peeler.peel(model.graph(), selected) {
+            let members: Vec<u32> = decided().filter(|&v| peeler.is_live(v)).collect();
+            let mut rows: Vec<_> = members.iter().map(|&vertex| must(vertex)).collect();
+            let cut = Cut::Core { members };
+            let row = self.pool.expand(model, &cut);
+            rows.push((RowName::Cut(self.pool.place(cut, &row)), MORE_THAN_ALL));
+            return rows;
+        }
+        let met = |demand: &Demand| demand.multiples.iter().any(|&v| selected[v as usize]);
+        let unmet = (0..).zip(model.demands()).find(|(_, demand)| !met(demand));
+        unmet
+            .map(|(index, _)| (RowName::Demand(index), MORE_THAN_ALL))
+            .into_iter()
+            .collect()
+    }
+
+    /// The rows of numbers decided for that cost something: the others need none,
+    /// since what they are worth is what they must cover.
+    #[expect(clippy::cast_precision_loss, reason = "numbers of a board are small")]
+    fn worth_of(&self, selected: &[bool]) -> impl Iterator<Item = (RowName, f64)> {
+        let model = &self.model;
+        let costs = move |&vertex: &u32| selected[vertex as usize] && model.value(vertex) < 0;
+        let costly = model.vertices().filter(costs);
+        costly.map(|vertex| (RowName::Must(vertex), -model.value(vertex) as f64))
     }
 }
 
+/// No board has numbers that add up to as much.
+const MORE_THAN_ALL: f64 = 33_554_432.0;
+
 /// Shuts the edges that a decision rules out.
-pub(super) fn decide(model: &Model, live: &mut [bool], vertex: u32, selected: bool) {
+pub(super) fn decide(model: &Model, vertex: u32, selected: bool, mut shut: impl FnMut(u32)) {
     if selected {
-        for &edge in model.paying(vertex) {
-            live[edge as usize] = false;
-        }
+        model.paying(vertex).iter().for_each(|&edge| shut(edge));
     } else {
-        for edge in model.selecting(vertex) {
-            live[edge as usize] = false;
+        model.selecting(vertex).for_each(shut);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sieve::optimize::pool::Pool;
+    use crate::sieve::optimize::{Goal, Optimizer};
+    use crate::sieve::{Position, certificate};
+
+    /// As if the linear program never gave any advice.
+    fn end_blindly(search: &mut Search) {
+        while !search.is_done() {
+            match search.phase {
+                Phase::Next => search.next(),
+                _ => search.split_blindly(),
+            }
+        }
+    }
+
+    #[test]
+    fn without_linear_programs_every_node_is_split_or_closed_by_a_proof() {
+        let mut cores = 0;
+        for (size, goal) in (1..=14)
+            .map(|size| (size, Goal::Largest))
+            .chain((1..=12).map(|size| (size, Goal::Smallest)))
+            .chain([(21, Goal::Largest)])
+        {
+            let board = Position::new(size).expect("a board");
+            // The first core is that of 1..21 without what is no part of it.
+            let start = if size == 21 {
+                board.after(&[19]).expect("legal")
+            } else {
+                board
+            };
+            let honest = Optimizer::new(&start, goal).finish();
+            let mut search = Search::new(Model::new(&start, goal));
+            end_blindly(&mut search);
+            cores += search.pool.len();
+            let optimizer = Optimizer::with_search(&start, goal, search);
+            let report = optimizer.report();
+            assert!(report.finished, "{size}");
+            assert_eq!(report.score, honest.score, "{size}");
+            let mut text = String::new();
+            assert_eq!(certificate::write(&optimizer, &mut text), Ok(true));
+            let verdict = ginnow_checker::check(text.as_bytes()).expect("a certificate");
+            assert_eq!(verdict.nodes as u64, report.nodes);
+        }
+        assert!(cores > 0, "some sets have a core");
+    }
+
+    #[test]
+    fn without_linear_programs_all_optimal_sets_are_found() {
+        for size in 2..=12 {
+            let board = Position::new(size).expect("a board");
+            let model = Model::new(&board, Goal::Largest).with_values(|v| i64::from(1 + v % 3));
+            let mut first = Search::new(model.clone());
+            end_blindly(&mut first);
+            let [mut blind, mut usual] = [(); 2]
+                .map(|()| Search::for_all(model.clone(), Pool::default(), first.objective()));
+            end_blindly(&mut blind);
+            while !usual.is_done() {
+                usual.step();
+            }
+            let sorted = |search: &Search| {
+                let mut sets = search.sets().to_vec();
+                crate::sorting::sort(&mut sets);
+                sets
+            };
+            assert_eq!(sorted(&blind), sorted(&usual), "{size}");
         }
     }
 }

@@ -222,7 +222,7 @@ impl Lines {
 }
 
 /// How many moves two lines begin with in common.
-pub(in crate::sieve) fn common(one: &[Number], other: &[Number]) -> usize {
+pub(super) fn common(one: &[Number], other: &[Number]) -> usize {
     let pairs = one.iter().zip(other);
     pairs.take_while(|(one, other)| one == other).count()
 }

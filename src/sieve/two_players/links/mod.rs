@@ -15,7 +15,7 @@ pub use reader::{LinkRead, read};
 
 use super::{Contest, Names, Opponent, Player, Rule};
 use crate::sieve::{Moment, Number};
-use ginnow_links::{Encoded, Format, Lesson};
+use ginnow_links::{Encoded, Format, Lesson, List};
 use std::fmt;
 
 /// The version of the format, the number behind `factor-game/`.
@@ -102,9 +102,8 @@ impl fmt::Display for SharedGame {
         if !(first.is_empty() && second.is_empty()) {
             write!(out, "&names={}-{}", Encoded(first), Encoded(second))?;
         }
-        for (index, number) in line.iter().enumerate() {
-            let before = if index == 0 { "&moves=" } else { "-" };
-            write!(out, "{before}{number}")?;
+        if !line.is_empty() {
+            write!(out, "&moves={}", List(line))?;
         }
         if *played != line.len() {
             write!(out, "&at={played}")?;

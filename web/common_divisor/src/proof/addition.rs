@@ -24,9 +24,9 @@ pub fn Addition(props: &AdditionProps) -> Html {
     let side = props.grid.shape().side();
     let last = side + 1;
     let at = (*step).min(last);
-    let go = |to: usize| {
+    let go = |from: fn(usize) -> usize| {
         let step = step.setter();
-        Callback::from(move |()| step.set(to))
+        Callback::from(move |()| step.update(|&step| from(step.min(last)).min(last)))
     };
     html! {
         <figure class="addition">
@@ -34,10 +34,10 @@ pub fn Addition(props: &AdditionProps) -> Html {
             <figcaption>
                 <p role="status">{said(&props.grid, props.base, at)}</p>
                 <div class="addition-steps">
-                    {icon_button_if(at > 0, Icon::First, text("sum.first"), go(0))}
-                    {icon_button_if(at > 0, Icon::Back, text("sum.back"), go(at.saturating_sub(1)))}
-                    {icon_button_if(at < last, Icon::Forward, text("sum.next"), go(at + 1))}
-                    {icon_button_if(at < last, Icon::Last, text("sum.all"), go(last))}
+                    {icon_button_if(at > 0, Icon::First, text("sum.first"), go(|_| 0))}
+                    {icon_button_if(at > 0, Icon::Back, text("sum.back"), go(|at| at.saturating_sub(1)))}
+                    {icon_button_if(at < last, Icon::Forward, text("sum.next"), go(|at| at + 1))}
+                    {icon_button_if(at < last, Icon::Last, text("sum.all"), go(|_| usize::MAX))}
                 </div>
             </figcaption>
         </figure>

@@ -34,8 +34,8 @@ pub fn Details(props: &DetailsProps) -> Html {
         _ => false,
     };
     let toggle = {
-        let open = open.clone();
-        move |_: MouseEvent| open.set(!*open)
+        let open = open.setter();
+        move |_: MouseEvent| open.update(|open| !open)
     };
     let label = text(if *open { "tree.hide" } else { "tree.show" });
     let factors = factored(props.divisor);

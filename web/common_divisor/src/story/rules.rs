@@ -29,12 +29,12 @@ pub fn Rules(props: &RulesProps) -> Html {
     let values = rows(&grid, 10);
     let divisor = values.iter().copied().fold(0, common_divisor);
     let shuffle = {
-        let turns = turns.clone();
-        move |_: MouseEvent| turns.set(*turns + 1)
+        let turns = turns.setter();
+        move |_: MouseEvent| turns.update(|turns| turns + 1)
     };
     let swap = {
-        let record = record.clone();
-        move |_: MouseEvent| record.set(!*record)
+        let record = record.setter();
+        move |_: MouseEvent| record.update(|record| !record)
     };
     let other = text(if *record {
         "story.another"

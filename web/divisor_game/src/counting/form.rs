@@ -101,7 +101,7 @@ pub fn Form(props: &FormProps) -> Html {
         let method = props.query.method;
         move |event: SubmitEvent| {
             event.prevent_default();
-            match draft.read(method) {
+            match draft.latest().read(method) {
                 Ok(query) => {
                     wrong.set(String::new());
                     ask.emit(query);
@@ -111,11 +111,13 @@ pub fn Form(props: &FormProps) -> Html {
         }
     };
     let set = |change: fn(&mut Draft, &HtmlInputElement)| {
-        let draft = draft.clone();
+        let draft = draft.setter();
         Callback::from(move |event: InputEvent| {
-            let mut changed = (*draft).clone();
-            change(&mut changed, &event.target_unchecked_into());
-            draft.set(changed);
+            draft.update(|draft| {
+                let mut changed = draft.clone();
+                change(&mut changed, &event.target_unchecked_into());
+                changed
+            });
         })
     };
     let invalid = (!wrong.is_empty()).then_some("true");

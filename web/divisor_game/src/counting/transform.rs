@@ -92,10 +92,6 @@ pub fn Transform(props: &TransformProps) -> Html {
     let steps = steps(length);
     let step = use_state_eq(|| 0_usize);
     let at = (*step).min(steps);
-    let go = {
-        let step = step.setter();
-        Callback::from(move |to: usize| step.set(to))
-    };
     if steps == 0 {
         return html! { <p>{text("counting.no-transform")}</p> };
     }
@@ -121,8 +117,11 @@ pub fn Transform(props: &TransformProps) -> Html {
             label,
         })
     };
-    let button =
-        |enabled, icon, label, to| icon_button_if(enabled, icon, label, go.reform(move |()| to));
+    let button = |enabled, icon, label, to: fn(usize) -> usize| {
+        let step = step.setter();
+        let go = move |()| step.update(|&at| to(at.min(steps)).min(steps));
+        icon_button_if(enabled, icon, label, Callback::from(go))
+    };
     html! {
         <div class="transform">
             <figure>
@@ -130,10 +129,10 @@ pub fn Transform(props: &TransformProps) -> Html {
                 {picture(stages[place.stage].clone(), lit.clone(), "counting.before-label")}
             </figure>
             <div class="transform-walk">
-                {button(at > 0, Icon::First, text("counting.transform-first"), 0)}
-                {button(at > 0, Icon::Back, text("counting.transform-back"), at.saturating_sub(1))}
-                {button(at < steps, Icon::Forward, text("counting.transform-forward"), at + 1)}
-                {button(at < steps, Icon::Last, text("counting.transform-last"), steps)}
+                {button(at > 0, Icon::First, text("counting.transform-first"), |_| 0)}
+                {button(at > 0, Icon::Back, text("counting.transform-back"), |at| at.saturating_sub(1))}
+                {button(at < steps, Icon::Forward, text("counting.transform-forward"), |at| at + 1)}
+                {button(at < steps, Icon::Last, text("counting.transform-last"), |_| usize::MAX)}
                 <span>{format!("{at} / {steps}")}</span>
             </div>
             <p class="transform-said" role="status">{said(stages, place, at)}</p>

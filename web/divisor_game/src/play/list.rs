@@ -43,9 +43,10 @@ pub fn DivisorList(props: &DivisorListProps) -> Html {
             }
         }
     };
-    let turn = |to: usize| {
+    let turn = |to: fn(usize) -> usize| {
         let shown = shown.setter();
-        Callback::from(move |()| shown.set((rank, to)))
+        let last = pages - 1;
+        Callback::from(move |()| shown.update(|&(_, page)| (rank, to(page.min(last)).min(last))))
     };
     let option = |other: Rank| {
         let winning = props.winning.contains(&other);
@@ -79,11 +80,11 @@ pub fn DivisorList(props: &DivisorListProps) -> Html {
                 </label>
                 if pages > 1 {
                     <span class="list-pages">
-                        {icon_button_if(page > 0, Icon::Back, text("list.back"), turn(page.saturating_sub(1)))}
+                        {icon_button_if(page > 0, Icon::Back, text("list.back"), turn(|page| page.saturating_sub(1)))}
                         <span role="status">{fill("list.page", &[
                             ("page", &number(page as u64 + 1)), ("pages", &number(pages as u64))
                         ])}</span>
-                        {icon_button_if(page + 1 < pages, Icon::Forward, text("list.forward"), turn(page + 1))}
+                        {icon_button_if(page + 1 < pages, Icon::Forward, text("list.forward"), turn(|page| page + 1))}
                     </span>
                 }
             </div>

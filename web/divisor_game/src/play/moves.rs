@@ -34,8 +34,8 @@ pub fn Moves(props: &MovesProps) -> Html {
         .map(|(index, made)| row(props, &mut position, index, *made, told))
         .collect();
     let toggle = {
-        let judged = judged.clone();
-        move |_: Event| judged.set(!*judged)
+        let judged = judged.setter();
+        move |_: Event| judged.update(|judged| !judged)
     };
     html! {
         <>

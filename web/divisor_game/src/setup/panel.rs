@@ -169,11 +169,14 @@ fn piles_field(typed: &State<String>, wrong: &[String]) -> Html {
 /// The piles one by one, each with a button that takes it away.
 fn chips(piles: &[Number], typed: &State<String>) -> Html {
     let chip = |(index, &pile): (usize, &Number)| {
-        let (set, piles) = (typed.setter(), piles.to_vec());
+        let typed = typed.setter();
         let remove = move |_: MouseEvent| {
-            let mut piles = piles.clone();
-            piles.remove(index);
-            set.set(spaced(&piles));
+            let (mut piles, _) = read_piles(&typed.latest());
+            // Unless it is gone already, and another one is in its place.
+            if piles.get(index) == Some(&pile) {
+                piles.remove(index);
+                typed.set(spaced(&piles));
+            }
         };
         html! {
             <li>
@@ -200,10 +203,11 @@ fn adder(adding: &State<String>, typed: &State<String>, piles: &[Number]) -> Htm
         }
     };
     let add = {
-        let (adding, set, typed) = (adding.clone(), typed.setter(), (**typed).clone());
+        let (adding, typed) = (adding.setter(), typed.setter());
         Callback::from(move |()| {
-            if !adding.trim().is_empty() {
-                set.set(format!("{} {}", typed.trim(), adding.trim()));
+            let added = adding.latest();
+            if !added.trim().is_empty() {
+                typed.update(|typed| format!("{} {}", typed.trim(), added.trim()));
                 adding.set(String::new());
             }
         })

@@ -32,8 +32,8 @@ pub fn Tuples() -> Html {
     let (n, k) = *chosen;
     let counted = use_memo((n, k), |&(n, k)| count(n, k));
     let to = |change: fn((u32, u32), u32) -> (u32, u32)| {
-        let chosen = chosen.clone();
-        Callback::from(move |value: u32| chosen.set(change(*chosen, value)))
+        let chosen = chosen.setter();
+        Callback::from(move |value: u32| chosen.update(|&chosen| change(chosen, value)))
     };
     let Some(found) = counted.as_ref() else {
         return Html::default();

@@ -19,11 +19,13 @@ pub fn NimSum() -> Html {
     let values = ranks.map(value_of_rank);
     let sum = nim_sum(&values);
     let one = |index: usize| {
-        let setter = ranks.clone();
+        let setter = ranks.setter();
         let go = Callback::from(move |rank: u32| {
-            let mut changed = *setter;
-            changed[index] = rank;
-            setter.set(changed);
+            setter.update(|&ranks| {
+                let mut changed = ranks;
+                changed[index] = rank;
+                changed
+            });
         });
         let label = fill(
             "story.nim-pile",

@@ -1,8 +1,8 @@
 //! The machine's moves and large piles, in real workers.
 
-use crate::workers::{client, until_over};
 use ginnow::divisor_game::{Factorization, Move, Number, Opponent, Position, Random, choose};
 use ginnow_kit::worker::{Event, Job};
+use ginnow_web_browser_tests::{client, until_over};
 use ginnow_web_divisor_game::jobs::{ChoosingJob, ChoosingTask, FactoringJob, FactoringTask};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -13,7 +13,7 @@ where
 {
     let (client, heard) = client::<J>();
     client.begin(task);
-    until_over::<J>(&heard).await;
+    until_over(&heard).await;
     heard.take()
 }
 

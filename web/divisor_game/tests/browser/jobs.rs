@@ -1,9 +1,9 @@
 //! Counting and the laboratory, in real workers.
 
-use crate::workers::{client, until_over};
 use ginnow::divisor_game::count::{Counting, Method, Modulus, Query};
 use ginnow::divisor_game::laboratory::{Divisors, Laboratory, Rules};
 use ginnow_kit::worker::Event;
+use ginnow_web_browser_tests::{client, until_over};
 use ginnow_web_divisor_game::jobs::{
     CountingFound, CountingJob, CountingTask, LaboratoryFound, LaboratoryJob, LaboratoryTask, Pace,
 };
@@ -29,7 +29,7 @@ async fn both_ways_of_counting_end_with_the_engines_count() {
                 query,
                 pace: Pace::Whole,
             });
-            until_over::<CountingJob>(&heard).await;
+            until_over(&heard).await;
             let found = heard.borrow().iter().rev().nth(1).cloned();
             let Some(Event::Found(CountingFound::Count(count, _))) = found else {
                 panic!("no count: {found:?}");
@@ -50,7 +50,7 @@ async fn step_by_step_is_the_same_count() {
             query,
             pace: Pace::Step,
         });
-        until_over::<CountingJob>(&heard).await;
+        until_over(&heard).await;
         steps += 1;
         let found = heard.borrow().iter().rev().nth(1).cloned();
         match found {
@@ -76,7 +76,7 @@ async fn counts_by_rank_hold_where_words_are_short() {
         query,
         pace: Pace::Whole,
     });
-    until_over::<CountingJob>(&heard).await;
+    until_over(&heard).await;
     let found = heard.borrow().iter().rev().nth(1).cloned();
     let Some(Event::Found(CountingFound::Count(count, _))) = found else {
         panic!("no count: {found:?}");
@@ -93,7 +93,7 @@ async fn what_cannot_be_counted_is_refused() {
             query: wrong,
             pace: Pace::Whole,
         });
-        until_over::<CountingJob>(&heard).await;
+        until_over(&heard).await;
         assert_eq!(heard.take(), [Event::Refused]);
     }
 }
@@ -104,7 +104,7 @@ async fn the_laboratory_tells_every_number_once() {
     for rules in Rules::all().filter(|rules| !rules.misere || rules.divisors == Divisors::One) {
         heard.borrow_mut().clear();
         client.begin(LaboratoryTask { rules, limit: 60 });
-        until_over::<LaboratoryJob>(&heard).await;
+        until_over(&heard).await;
         let mut laboratory = Laboratory::new(rules, 60).unwrap();
         laboratory.advance(u64::MAX);
         let mut entries = Vec::new();
@@ -127,6 +127,6 @@ async fn the_laboratory_tells_every_number_once() {
         rules: Rules::default(),
         limit: 1,
     });
-    until_over::<LaboratoryJob>(&heard).await;
+    until_over(&heard).await;
     assert_eq!(heard.take(), [Event::Refused]);
 }

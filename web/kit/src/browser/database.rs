@@ -22,10 +22,7 @@ const STORE: &str = "kept";
 /// Where the browser keeps nothing, or does not say.
 pub async fn names(prefix: &str) -> Result<Vec<String>, JsValue> {
     let session = Session::open(IdbTransactionMode::Readonly).await?;
-    let keys = outcome(&session.store.get_all_keys()?).await?;
-    let names = Array::from(&keys).to_vec().into_iter();
-    let names = names.filter_map(|key| key.as_string());
-    Ok(names.filter(|name| name.starts_with(prefix)).collect())
+    session.names(prefix).await
 }
 
 /// What is kept under a name.
@@ -45,13 +42,23 @@ pub async fn read(name: &str) -> Result<Option<Vec<u8>>, JsValue> {
 /// Where the browser keeps nothing, or there is no room for it.
 pub async fn change(removed: &[String], kept: Option<(&str, &[u8])>) -> Result<(), JsValue> {
     let session = Session::open(IdbTransactionMode::Readwrite).await?;
-    for name in removed {
-        session.store.delete(&name.into())?;
-    }
-    if let Some((name, bytes)) = kept {
-        let bytes = Uint8Array::from(bytes);
-        session.store.put_with_key(&bytes, &name.into())?;
-    }
+    session.change(removed, kept)?;
+    session.end().await
+}
+
+/// The same, where `removed` picks what goes among the names that begin with
+/// `prefix`. Nobody else, in another tab or worker, changes anything in between.
+///
+/// # Errors
+/// Where the browser keeps nothing, or there is no room for it.
+pub async fn change_among(
+    prefix: &str,
+    removed: impl FnOnce(Vec<String>) -> Vec<String>,
+    kept: Option<(&str, &[u8])>,
+) -> Result<(), JsValue> {
+    let session = Session::open(IdbTransactionMode::Readwrite).await?;
+    let names = session.names(prefix).await?;
+    session.change(&removed(names), kept)?;
     session.end().await
 }
 
@@ -72,6 +79,24 @@ impl Session {
             transaction,
             store,
         })
+    }
+
+    async fn names(&self, prefix: &str) -> Result<Vec<String>, JsValue> {
+        let keys = outcome(&self.store.get_all_keys()?).await?;
+        let names = Array::from(&keys).to_vec().into_iter();
+        let names = names.filter_map(|key| key.as_string());
+        Ok(names.filter(|name| name.starts_with(prefix)).collect())
+    }
+
+    fn change(&self, removed: &[String], kept: Option<(&str, &[u8])>) -> Result<(), JsValue> {
+        for name in removed {
+            self.store.delete(&name.into())?;
+        }
+        if let Some((name, bytes)) = kept {
+            let bytes = Uint8Array::from(bytes);
+            self.store.put_with_key(&bytes, &name.into())?;
+        }
+        Ok(())
     }
 
     /// Waits until all of it has been done.

@@ -80,18 +80,18 @@ fn begin(name: &str, svg: &str, done: &Done) -> Result<(), JsValue> {
     options.set_type("image/svg+xml");
     let parts = js_sys::Array::of1(&JsValue::from_str(svg));
     let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
-    let address = Url::create_object_url_with_blob(&blob)?;
     let image = HtmlImageElement::new()?;
+    let address = Url::create_object_url_with_blob(&blob)?;
+    let revoke = {
+        let address = address.clone();
+        move || drop(Url::revoke_object_url(&address))
+    };
     let read = {
-        let (image, name, done, address) = (
-            image.clone(),
-            name.to_owned(),
-            Rc::clone(done),
-            address.clone(),
-        );
+        let (image, name, done) = (image.clone(), name.to_owned(), Rc::clone(done));
+        let revoke = revoke.clone();
         Closure::once_into_js(move || {
             let outcome = draw(&image, &name, &done);
-            let _ = Url::revoke_object_url(&address);
+            revoke();
             if let Err(failure) = outcome {
                 finish(&done, Err(failure));
             }
@@ -99,7 +99,10 @@ fn begin(name: &str, svg: &str, done: &Done) -> Result<(), JsValue> {
     };
     let failed = {
         let done = Rc::clone(done);
-        Closure::once_into_js(move || finish(&done, Err(Failure::NotDrawn)))
+        Closure::once_into_js(move || {
+            revoke();
+            finish(&done, Err(Failure::NotDrawn));
+        })
     };
     image.set_onload(Some(read.unchecked_ref()));
     image.set_onerror(Some(failed.unchecked_ref()));

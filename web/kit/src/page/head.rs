@@ -47,8 +47,8 @@ pub const USUAL: [Tool; 7] = [
     Tool::Keys,
 ];
 
-/// The word of the page that shows all puzzles.
-const PUZZLES: &str = "puzzles";
+/// The first word of the addresses of the page that shows all puzzles.
+pub(crate) const PUZZLES: &str = "puzzles";
 
 /// The head of a puzzle's page: its name, its rule in a sentence, its tools.
 pub fn head(puzzle: &Puzzle, rule: &'static str, tools: &[Tool], page: &Page) -> Html {

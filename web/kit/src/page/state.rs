@@ -14,6 +14,8 @@ use yew::prelude::*;
 pub enum Panel {
     /// Links: copy, build, show as a code.
     Share,
+    /// The same, at the result of the game.
+    Result,
     /// Files and paper.
     Files,
     /// Language, theme, and the like.

@@ -1,9 +1,13 @@
 //! What can be looked at beside the board, as tabs.
 
 use crate::browser::document;
+use crate::component::component;
+use crate::effect::use_effect_with;
 use crate::words::text;
+use std::collections::BTreeMap;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// A view that a puzzle offers.
@@ -32,7 +36,7 @@ pub fn tabs(
 /// of the sentence by the name of the view.
 pub fn described_tabs(
     tabs: &[Tab],
-    about: fn(&str) -> &'static str,
+    about: impl Fn(&str) -> &'static str,
     chosen: &'static str,
     choose: &Callback<&'static str>,
     body: Html,
@@ -66,11 +70,41 @@ pub fn described_tabs(
             <div class="tabs" role="tablist" aria-label={text("view.label")} onkeydown={key}>
                 {list}
             </div>
-            <div class={classes!("view", chosen)} role="tabpanel" id="view"
-                aria-labelledby={tab_id(chosen)} tabindex="-1">
-                {body}
-            </div>
+            {component::<Room>(RoomProps { view: chosen, children: body })}
         </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct RoomProps {
+    view: &'static str,
+    children: Html,
+}
+
+/// What a view shows, at the place to which it was scrolled when it was left.
+#[component]
+fn Room(props: &RoomProps) -> Html {
+    let (view, room) = (props.view, use_node_ref());
+    let places = use_mut_ref(BTreeMap::<&'static str, i32>::new);
+    let scrolled = {
+        let (places, room) = (Rc::clone(&places), room.clone());
+        move |_: Event| {
+            if let Some(room) = room.cast::<Element>() {
+                places.borrow_mut().insert(view, room.scroll_top());
+            }
+        }
+    };
+    let place = places.borrow().get(view).copied().unwrap_or(0);
+    use_effect_with((view, room.clone()), move |(_, room)| {
+        if let Some(room) = room.cast::<Element>() {
+            room.set_scroll_top(place);
+        }
+    });
+    html! {
+        <div ref={room} key={view} class={classes!("view", view)} role="tabpanel" id="view"
+            aria-labelledby={tab_id(view)} tabindex="-1" onscroll={scrolled}>
+            {props.children.clone()}
+        </div>
     }
 }
 

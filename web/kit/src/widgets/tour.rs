@@ -90,8 +90,8 @@ pub fn use_progress<C: PartialEq + 'static>(
 ) {
     let step = step.clone();
     use_effect_with(count, move |_| {
-        if step.is_some_and(done) {
-            step.set(step.map(|at| at + 1));
+        if step.latest().is_some_and(done) {
+            step.update(|step| step.map(|at| at + 1));
         }
     });
 }
@@ -136,7 +136,7 @@ pub fn Tour(props: &TourProps) -> Html {
             if last {
                 finish.emit(());
             } else {
-                step.set(Some(at + 1));
+                step.update(|step| step.map(|at| (at + 1).min(steps - 1)));
             }
         }
     };

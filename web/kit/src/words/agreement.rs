@@ -20,8 +20,8 @@ const ALWAYS_USED: [&str; 3] = ["number.group", "number.point", "list.and"];
 /// # Panics
 ///
 /// When something does not agree; the message says what.
-pub fn check(package: &str, folder: &str, elsewhere: &[&str]) {
-    let package = Path::new(package);
+pub fn check(package: &Path, folder: &str, elsewhere: &[&str]) {
+    println!("the words of {}", package.display());
     let languages: Vec<_> = LANGUAGES
         .iter()
         .map(|language| {
@@ -75,6 +75,24 @@ pub fn check(package: &str, folder: &str, elsewhere: &[&str]) {
     let unused: Vec<_> = known.difference(&used).collect();
     assert!(unknown.is_empty(), "no language has {unknown:?}");
     assert!(unused.is_empty(), "nobody uses {unused:?}");
+}
+
+/// Has the English words of a package at hand, with those of the kit and of the rooms it uses, for tests of
+/// what is said. `package` is its folder.
+///
+/// # Panics
+///
+/// When there are no such words.
+pub fn learn_english(package: &str) {
+    let package = Path::new(package);
+    let read = |path: &str| fs::read_to_string(package.join(path)).expect(path);
+    let words = [
+        read("../../static/words/en.txt"),
+        read("words/en.txt"),
+        words_of_rooms(package, &read("Cargo.toml")),
+    ];
+    // Words are there for as long as the program runs.
+    super::learn(&LANGUAGES[0], words.join("\n").leak());
 }
 
 /// The words of the packages beside this one that its manifest names.

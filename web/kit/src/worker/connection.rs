@@ -59,6 +59,9 @@ impl Connection {
     /// Ends the worker, whatever it is doing. Nothing is heard of it any more.
     pub fn end(self) {
         self.worker.terminate();
+        // What gloo-worker listens with holds the worker, which holds the listener:
+        // no browser could ever tell that nobody needs them any more.
+        self.worker.set_onmessage(None);
         // One of its closures may be running: let it return first.
         Timeout::new(0, move || drop((self.bridge, self.on_error))).forget();
     }

@@ -54,7 +54,9 @@ impl Worker for Host {
     type Input = Order<Posted>;
     type Output = News<Posted>;
 
-    fn create(_: &WorkerScope<Self>) -> Self {
+    fn create(scope: &WorkerScope<Self>) -> Self {
+        let scope = scope.clone();
+        WAKE.set(Some(Rc::new(move || scope.send_message(()))));
         Host {
             page: None,
             job: JOB.take().expect("a host is made once it has a job"),
@@ -109,7 +111,9 @@ impl Worker for Host {
     }
 
     fn update(&mut self, scope: &WorkerScope<Self>, (): ()) {
-        self.turn(scope);
+        if !self.paused {
+            self.turn(scope);
+        }
     }
 }
 
@@ -187,6 +191,19 @@ impl Host {
                 }
             }
         }
+    }
+}
+
+thread_local! {
+    /// How this worker is given a turn.
+    static WAKE: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
+}
+
+/// Has the task of this worker go on, if it waits ([`Stage::Waits`]): what it has
+/// asked the browser for is there. On the page nothing happens.
+pub fn wake() {
+    if let Some(wake) = WAKE.with_borrow(Clone::clone) {
+        wake();
     }
 }
 

@@ -64,8 +64,8 @@ pub struct Refused;
 pub enum Stage {
     /// There is more to do.
     GoesOn,
-    /// There is nothing to do until something more comes for the task. (A turn
-    /// comes now and then all the same.)
+    /// There is nothing to do until something more comes for the task, or
+    /// [`wake`](super::wake) is called. (A turn comes now and then all the same.)
     Waits,
     /// Everything has been done and told.
     Done,

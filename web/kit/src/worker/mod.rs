@@ -2,10 +2,11 @@
 //!
 //! A [`Job`] is what a worker does: a type with a task, what it finds, and a
 //! method that works for one turn. The page has a [`Client`] of it and hears
-//! [`Event`]s; many workers of one job are a [`Pool`]. What gloo-worker lacks is
-//! kept beside it: a worker can be ended, its failure is seen, one that is
-//! silent is asked about ([`SilentWorkers`]), and a task can be stopped while it
-//! is worked on, since a worker looks at its messages between two turns.
+//! [`Event`]s, or has a [`Task`](task::Task) that keeps what was heard; many
+//! workers of one job are a [`Pool`]. What gloo-worker lacks is kept beside it: a
+//! worker can be ended, its failure is seen, one that is silent is asked about
+//! ([`SilentWorkers`]), and a task can be stopped while it is worked on, since a
+//! worker looks at its messages between two turns.
 //!
 //! ```ignore
 //! // In the puzzle, a file for the job...
@@ -36,12 +37,13 @@
 //! pub const JOBS: &[Registration] = &[registration::<Counting>()];
 //!
 //! // ...and in a component of the page:
-//! let client = use_client::<Counting>(Callback::from(move |event| match event {
-//!     Event::Found(primes) => state.set(primes),
-//!     Event::Done | Event::Refused => {}
-//!     Event::Failed(trouble) => { /* say so */ }
-//! }));
-//! client.begin(1_000_000);
+//! let task = use_task_for::<Counting, _, _>(last, latest);
+//! html! {
+//!     <>
+//!         {task_bar(&task, &WORDS, move |task| task.begin(last))}
+//!         {for task.known().map(number)}
+//!     </>
+//! }
 //! ```
 
 mod client;
@@ -58,6 +60,7 @@ mod pool;
 mod registration;
 mod silence;
 mod supervisor;
+pub mod task;
 mod watch;
 
 pub use client::{Client, Event, Trouble};
@@ -65,8 +68,10 @@ pub use clock::now;
 pub use codec::Values;
 pub use connection::set_start_script;
 pub use hook::{use_client, use_failures, use_pool_failures};
+pub use host::wake;
 pub use job::{Job, Refused, Stage, Turn};
 pub use message::{Failure, News, Order};
 pub use pool::{MakePiece, Overhear, Pool, PoolEvent, PoolProgress, cores};
 pub use registration::{Registration, name, registration, serve};
 pub use silence::SilentWorkers;
+pub use task::{Task, TaskWords, latest, task_bar, use_task_for};

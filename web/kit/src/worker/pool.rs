@@ -101,6 +101,9 @@ where
 
 struct Work<J: Job> {
     wanted: usize,
+    /// How many can be loaded, as far as is known: no more than are wanted, and
+    /// fewer after one could not be. Whoever begins or resumes tries all again.
+    loadable: usize,
     workers: Vec<Worker<J>>,
     /// Counts the workers made, so that each has a name of its own.
     made: usize,
@@ -150,6 +153,7 @@ where
     fn with(listener: Callback<PoolEvent<J::Found>>, overhear: Option<Overhear<J::Found>>) -> Self {
         let work = Work {
             wanted: cores(),
+            loadable: cores(),
             workers: Vec::new(),
             made: 0,
             pieces: 0,
@@ -177,6 +181,7 @@ where
         {
             let work = &mut *self.state.work.borrow_mut();
             work.wanted = wanted.max(1);
+            work.loadable = work.wanted;
             while work.workers.len() > work.wanted {
                 work.dismiss(work.workers.len() - 1);
             }
@@ -205,6 +210,7 @@ where
             work.attempts = vec![0; pieces];
             work.pieces = pieces;
             work.make = Some(make);
+            work.loadable = work.wanted;
             (work.next, work.done, work.taken_back) = (0, 0, 0);
         }
         self.state.share_out();
@@ -241,6 +247,7 @@ where
         {
             let work = &mut *self.state.work.borrow_mut();
             work.paused = false;
+            work.loadable = work.wanted;
             for worker in work.workers.iter().filter(|worker| worker.piece.is_some()) {
                 worker.client.resume();
             }
@@ -334,7 +341,7 @@ where
                     .position(|worker| worker.piece.is_none());
                 let at = match idle {
                     Some(at) => at,
-                    None if work.workers.len() < work.wanted => self.hire(work),
+                    None if work.workers.len() < work.loadable => self.hire(work),
                     None => return,
                 };
                 let (Some(piece), Some(make)) = (work.waiting.pop_front(), work.make.clone())
@@ -423,7 +430,7 @@ where
             if trouble == Trouble::NotLoaded {
                 work.workers.remove(at);
                 // The others go on without it.
-                work.wanted = work.workers.len().max(1);
+                work.loadable = work.workers.len().max(1);
                 work.paused |= work.workers.is_empty();
                 work.workers.is_empty()
             } else {

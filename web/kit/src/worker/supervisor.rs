@@ -68,8 +68,12 @@ impl Supervisor {
         self.watch.waiting.set(true);
         self.watch.long_turn.set(long);
         self.start();
-        self.send(Order::Begin(request, task));
-        self.keep_watch();
+        // If no worker can be started, that has been told already, and something
+        // else may have been begun since.
+        if self.watch.last.get() == request && self.is_started() {
+            self.send(Order::Begin(request, task));
+            self.keep_watch();
+        }
     }
 
     /// Something more for the task that is worked on, if there is one.
@@ -125,11 +129,13 @@ impl Supervisor {
         self.workers.set(worker);
         let fail = move || with(&failed, |state| state.see_error(worker));
         let opened = Connection::open(self.job.name, hear, fail);
-        if opened.is_none() {
+        let is_open = opened.is_some();
+        *self.connection.borrow_mut() = opened;
+        // Last of all: whoever hears of it may begin something else.
+        if !is_open {
             self.watch.rest();
             self.listener.emit(Event::Failed(Trouble::NotLoaded));
         }
-        *self.connection.borrow_mut() = opened;
     }
 
     fn hear(self: &Rc<Self>, news: News<Posted>) {

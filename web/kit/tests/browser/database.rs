@@ -1,6 +1,10 @@
 //! Bytes that the browser keeps, in a browser.
 
-use ginnow_kit::browser::database::{change, names, read};
+use ginnow_kit::browser::database::{change, change_among, names, read};
+use ginnow_web_browser_tests::until;
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const OURS: &str = "test/";
@@ -32,4 +36,24 @@ async fn what_is_kept_is_found_replaced_and_removed() {
 
     change(&[], Some(("test/2", &[1, 2]))).await.expect("kept");
     assert_eq!(read("test/2").await, Ok(Some(vec![1, 2])));
+}
+
+#[wasm_bindgen_test]
+async fn of_those_that_take_the_place_of_all_others_one_is_left() {
+    const TABS: [&str; 3] = ["tabs/1", "tabs/2", "tabs/3"];
+    let done = Rc::new(Cell::new(0));
+    for name in TABS {
+        let done = Rc::clone(&done);
+        spawn_local(async move {
+            let kept = Some((name, &[1][..]));
+            let outcome = change_among("tabs/", |names| names, kept).await;
+            assert_eq!(outcome, Ok(()));
+            done.set(done.get() + 1);
+        });
+    }
+    until(|| done.get() == TABS.len()).await;
+    let left = names("tabs/")
+        .await
+        .expect("the browser says what there is");
+    assert_eq!(left.len(), 1, "{left:?}");
 }

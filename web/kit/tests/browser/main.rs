@@ -5,7 +5,10 @@
 
 mod address;
 mod database;
+mod picture;
 mod pool;
+mod state;
+mod task;
 
 use wasm_bindgen_test::wasm_bindgen_test_configure;
 

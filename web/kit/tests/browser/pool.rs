@@ -2,31 +2,36 @@
 //! primes together.
 
 use ginnow_kit::worker::{
-    Client, Event, Failure, Job, Pool, PoolEvent, Refused, Registration, Stage, Trouble, Turn,
-    registration, serve, set_start_script,
+    Client, Event, Failure, Job, Pool, PoolEvent, Refused, Registration, Stage, Trouble, Turn, now,
+    registration, serve, set_start_script, wake,
 };
-use js_sys::{Array, Promise};
-use std::cell::RefCell;
+use ginnow_web_browser_tests::{
+    client, listener, pause, pool, start_at, start_with, until, until_finished,
+};
+use gloo_timers::callback::Timeout;
+use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
-use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
-use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{Blob, BlobPropertyBag, Url};
 use yew::Callback;
 
 /// Counts the primes of a range, from its first number to before its last.
-struct Counting {
+pub struct Counting {
     next: u32,
     end: u32,
     /// Whether further ranges come later, and those that have come.
     later: bool,
     further: VecDeque<(u32, u32)>,
+    /// What the browser is to answer before anything is counted.
+    awaited: Option<Rc<Cell<bool>>>,
 }
 
 /// A task whose ranges come later, and what ends it.
 const LATER: (u32, u32) = (2, 2);
+
+/// A range for which the browser is asked first, which takes a little.
+const AFTER_AN_ANSWER: (u32, u32) = (10, 21);
 
 /// A range that is refused.
 const NONSENSE: (u32, u32) = (1, 0);
@@ -52,6 +57,7 @@ impl Job for Counting {
             end,
             later: range == LATER,
             further: VecDeque::new(),
+            awaited: (range == AFTER_AN_ANSWER).then(answer_to_come),
         })
     }
 
@@ -60,6 +66,9 @@ impl Job for Counting {
     }
 
     fn work(&mut self, turn: &Turn<Vec<u32>>) -> Stage {
+        if self.awaited.as_ref().is_some_and(|answer| !answer.get()) {
+            return Stage::Waits;
+        }
         if self.later && self.next == self.end {
             match self.further.pop_front() {
                 None => return Stage::Waits,
@@ -80,6 +89,17 @@ impl Job for Counting {
     }
 }
 
+fn answer_to_come() -> Rc<Cell<bool>> {
+    let answer = Rc::new(Cell::new(false));
+    let answered = Rc::clone(&answer);
+    Timeout::new(50, move || {
+        answered.set(true);
+        wake();
+    })
+    .forget();
+    answer
+}
+
 fn is_prime(number: u32) -> bool {
     let divides = |divisor: &u32| number.is_multiple_of(*divisor);
     number > 1
@@ -92,63 +112,17 @@ const JOBS: &[Registration] = &[registration::<Counting>()];
 
 /// What a worker of these tests runs.
 #[wasm_bindgen]
-pub fn work_in_worker() {
-    serve(Counting::NAME, JOBS);
+pub fn work_at(name: &str) {
+    serve(name, JOBS);
 }
 
 /// Workers load the program of these tests, as those of a page load the page's.
-fn prepare() {
-    let origin = web_sys::window().unwrap().location().origin().unwrap();
-    start_with(&format!(
-        "import * as program from '{origin}/wasm-bindgen-test';\n\
-         await program.default('{origin}/wasm-bindgen-test_bg.wasm');\n\
-         program.work_in_worker();"
-    ));
-}
-
-fn start_with(script: &str) {
-    let kind = BlobPropertyBag::new();
-    kind.set_type("text/javascript");
-    let parts = Array::of1(&JsValue::from_str(script));
-    let script = Blob::new_with_str_sequence_and_options(&parts, &kind).unwrap();
-    set_start_script(Url::create_object_url_with_blob(&script).unwrap());
-}
-
-async fn pause(milliseconds: i32) {
-    let promise = Promise::new(&mut |done, _| {
-        let window = web_sys::window().unwrap();
-        window
-            .set_timeout_with_callback_and_timeout_and_arguments_0(&done, milliseconds)
-            .unwrap();
-    });
-    JsFuture::from(promise).await.unwrap();
-}
-
-async fn until(condition: impl Fn() -> bool) {
-    while !condition() {
-        pause(10).await;
-    }
+pub fn prepare() {
+    start_at(Counting::NAME);
 }
 
 fn pieces() -> Vec<(u32, u32)> {
     (0..24).map(|at| (at * 5_000, (at + 1) * 5_000)).collect()
-}
-
-type Heard = Rc<RefCell<Vec<PoolEvent<Vec<u32>>>>>;
-
-fn pool(workers: usize) -> (Pool<Counting>, Heard) {
-    prepare();
-    let heard = Heard::default();
-    let pool = Pool::new({
-        let heard = Rc::clone(&heard);
-        Callback::from(move |event| heard.borrow_mut().push(event))
-    });
-    pool.set_workers(workers);
-    (pool, heard)
-}
-
-fn is_finished(heard: &Heard) -> bool {
-    heard.borrow().last() == Some(&PoolEvent::Finished)
 }
 
 /// What is heard of all pieces, whoever did them.
@@ -165,10 +139,10 @@ fn expected() -> Vec<PoolEvent<Vec<u32>>> {
 #[wasm_bindgen_test]
 async fn the_result_is_the_same_whoever_did_what() {
     for workers in [1, 2, 4] {
-        let (pool, heard) = pool(workers);
+        let (pool, heard) = pool::<Counting>(workers);
         pool.begin(pieces());
         assert_eq!(pool.progress().running, workers);
-        until(|| is_finished(&heard)).await;
+        until_finished(&heard).await;
         assert!(*heard.borrow() == expected(), "with {workers} workers");
         assert_eq!(pool.progress().done, 24);
     }
@@ -176,12 +150,7 @@ async fn the_result_is_the_same_whoever_did_what() {
 
 #[wasm_bindgen_test]
 async fn what_comes_later_is_added_to_the_task_that_waits_for_it() {
-    prepare();
-    let heard: Rc<RefCell<Vec<Event<Vec<u32>>>>> = Rc::default();
-    let client = Client::<Counting>::new({
-        let heard = Rc::clone(&heard);
-        Callback::from(move |event| heard.borrow_mut().push(event))
-    });
+    let (client, heard) = client::<Counting>();
     client.add((0, 1_000));
     client.begin(LATER);
     client.add((10, 20));
@@ -209,14 +178,14 @@ async fn what_comes_later_is_added_to_the_task_that_waits_for_it() {
 #[wasm_bindgen_test]
 async fn the_pieces_of_a_worker_that_fails_are_done_by_others() {
     for workers in [1, 2, 4] {
-        let (pool, heard) = pool(workers);
+        let (pool, heard) = pool::<Counting>(workers);
         pool.begin(pieces());
         // At once, before the page hears anything: these orders wait behind the
         // first pieces, so that their workers fail with pieces in hand.
         for client in pool.clients().iter().take(2) {
             client.fail(Failure::Panic);
         }
-        until(|| is_finished(&heard)).await;
+        until_finished(&heard).await;
         assert!(*heard.borrow() == expected(), "with {workers} workers");
         assert!(pool.progress().taken_back >= 1);
     }
@@ -224,21 +193,16 @@ async fn the_pieces_of_a_worker_that_fails_are_done_by_others() {
 
 #[wasm_bindgen_test]
 async fn what_is_found_is_overheard_at_once_and_pieces_are_made_when_they_are_given_out() {
-    prepare();
-    let (heard, overheard) = (Heard::default(), Rc::new(RefCell::new(Vec::new())));
+    start_at(Counting::NAME);
+    let (heard, listener) = listener();
+    let overheard = Rc::new(RefCell::new(Vec::new()));
     let made = Rc::new(RefCell::new(Vec::new()));
-    let pool = Pool::<Counting>::overheard(
-        {
-            let heard = Rc::clone(&heard);
-            Callback::from(move |event| heard.borrow_mut().push(event))
-        },
-        {
-            let overheard = Rc::clone(&overheard);
-            Rc::new(move |piece, _, found: &Vec<u32>| {
-                overheard.borrow_mut().push((piece, found.clone()));
-            })
-        },
-    );
+    let pool = Pool::<Counting>::overheard(listener, {
+        let overheard = Rc::clone(&overheard);
+        Rc::new(move |piece, _, found: &Vec<u32>| {
+            overheard.borrow_mut().push((piece, found.clone()));
+        })
+    });
     pool.set_workers(2);
     pool.begin_making(24, {
         let made = Rc::clone(&made);
@@ -249,7 +213,7 @@ async fn what_is_found_is_overheard_at_once_and_pieces_are_made_when_they_are_gi
     });
     assert_eq!(*made.borrow(), [(0, 1), (1, 2)], "the others come later");
     assert_eq!(pool.running(), [0, 1]);
-    until(|| is_finished(&heard)).await;
+    until_finished(&heard).await;
     assert!(*heard.borrow() == expected());
     assert_eq!(made.borrow().len(), 24);
     let mut in_order = overheard.take();
@@ -265,7 +229,7 @@ async fn what_is_found_is_overheard_at_once_and_pieces_are_made_when_they_are_gi
 
 #[wasm_bindgen_test]
 async fn workers_can_come_go_and_stand_still() {
-    let (pool, heard) = pool(4);
+    let (pool, heard) = pool::<Counting>(4);
     pool.begin(pieces());
     until(|| heard.borrow().len() > 2).await;
     pool.set_workers(1);
@@ -277,13 +241,13 @@ async fn workers_can_come_go_and_stand_still() {
     assert_eq!(heard.borrow().len(), told, "a pool that stands still");
     pool.set_workers(3);
     pool.resume();
-    until(|| is_finished(&heard)).await;
+    until_finished(&heard).await;
     assert!(*heard.borrow() == expected());
 }
 
 #[wasm_bindgen_test]
 async fn stopping_is_heard_of_no_more() {
-    let (pool, heard) = pool(2);
+    let (pool, heard) = pool::<Counting>(2);
     pool.begin(pieces());
     until(|| !heard.borrow().is_empty()).await;
     pool.stop();
@@ -292,15 +256,15 @@ async fn stopping_is_heard_of_no_more() {
     assert_eq!(heard.borrow().len(), told);
     heard.borrow_mut().clear();
     pool.begin(pieces());
-    until(|| is_finished(&heard)).await;
+    until_finished(&heard).await;
     assert!(*heard.borrow() == expected());
 }
 
 #[wasm_bindgen_test]
 async fn pieces_that_cannot_be_done_are_named_and_hold_nothing_up() {
-    let (pool, heard) = pool(2);
+    let (pool, heard) = pool::<Counting>(2);
     pool.begin(vec![(0, 10), NONSENSE, DEADLY, (10, 20)]);
-    until(|| is_finished(&heard)).await;
+    until_finished(&heard).await;
     let expected = [
         PoolEvent::Piece(0, vec![vec![2, 3, 5, 7]]),
         PoolEvent::Refused(1),
@@ -316,24 +280,68 @@ async fn pieces_that_cannot_be_done_are_named_and_hold_nothing_up() {
 
 #[wasm_bindgen_test]
 async fn a_program_that_cannot_be_loaded_is_told_and_can_be_tried_again() {
-    let (pool, heard) = pool(2);
+    let (pool, heard) = pool::<Counting>(2);
     start_with("import './there-is-no-such-file.js';");
     pool.begin(pieces());
     until(|| heard.borrow().last() == Some(&PoolEvent::NotLoaded)).await;
-    prepare();
+    start_at(Counting::NAME);
     pool.resume();
-    until(|| is_finished(&heard)).await;
+    assert_eq!(pool.progress().running, 2, "all of them are tried again");
+    until_finished(&heard).await;
     assert!(heard.borrow().ends_with(&expected()));
 }
 
 #[wasm_bindgen_test]
-async fn a_client_drops_what_is_not_asked_any_more_and_survives_a_panic() {
+async fn who_hears_that_no_worker_can_be_started_may_begin_something_else() {
+    // No address: the browser makes no worker of it.
+    set_start_script("http://[".to_owned());
+    let heard = Rc::new(RefCell::new(Vec::new()));
+    let own = Rc::new(RefCell::new(None::<Client<Counting>>));
+    let client = Client::<Counting>::new({
+        let (heard, own) = (Rc::clone(&heard), Rc::clone(&own));
+        Callback::from(move |event| {
+            let failed = event == Event::Failed(Trouble::NotLoaded);
+            heard.borrow_mut().push(event);
+            if let (true, Some(client)) = (failed, &*own.borrow()) {
+                prepare();
+                client.begin((10, 20));
+            }
+        })
+    });
+    own.replace(Some(client.clone()));
+    client.begin((20, 30));
+    until(|| heard.borrow().contains(&Event::Done)).await;
+    let found = [
+        Event::Failed(Trouble::NotLoaded),
+        Event::Found(vec![11, 13, 17, 19]),
+        Event::Done,
+    ];
+    assert_eq!(heard.take(), found);
+    own.take();
+}
+
+#[wasm_bindgen_test]
+async fn a_task_that_waits_for_the_browser_goes_on_when_it_answers() {
     prepare();
     let heard = Rc::new(RefCell::new(Vec::new()));
     let client = Client::<Counting>::new({
         let heard = Rc::clone(&heard);
         Callback::from(move |event| heard.borrow_mut().push(event))
     });
+    client.begin((10, 20));
+    until(|| heard.borrow().contains(&Event::Done)).await;
+    heard.borrow_mut().clear();
+    let begun = now();
+    client.begin(AFTER_AN_ANSWER);
+    until(|| heard.borrow().contains(&Event::Done)).await;
+    let took = now() - begun;
+    // By itself it would look after a second.
+    assert!((50.0..900.0).contains(&took), "{took} ms");
+}
+
+#[wasm_bindgen_test]
+async fn a_client_drops_what_is_not_asked_any_more_and_survives_a_panic() {
+    let (client, heard) = client::<Counting>();
     client.begin((0, 100_000_000));
     client.begin((10, 20));
     let ten = [Event::Found(vec![11, 13, 17, 19]), Event::Done];

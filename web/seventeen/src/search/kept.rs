@@ -2,7 +2,7 @@
 //! closed: the last few, without what their open pieces had begun.
 
 use super::run::{FoundPuzzle, Goal, Run};
-use ginnow::seventeen::{CellSet, Plan, Tally};
+use ginnow::seventeen::{CellSet, stored};
 use ginnow_kit::browser::memory;
 use js_sys::JSON;
 use serde::{Deserialize, Serialize};
@@ -28,20 +28,20 @@ struct Kept {
     /// The grid, packed, and the number of clues.
     grid: String,
     clues: u32,
-    /// A mark of its plan: another version of the page may divide otherwise.
-    plan: u32,
-    tally: Tally,
+    /// The finished pieces, each as [`stored::line`]. Pages up to 0.1 kept only what
+    /// they gave together, which cannot be checked: their pieces are searched again.
+    #[serde(default)]
+    pieces: Vec<String>,
     puzzles: Vec<(CellSet, f64)>,
-    fruitful: Vec<usize>,
     learned: Vec<CellSet>,
     elapsed: f64,
 }
 
-/// Keeps a search, with the sets that it has learned.
-pub fn keep(run: &Run, learned: impl Iterator<Item = CellSet>) {
-    let (Some(plan), Some(tally)) = (&run.plan, &run.tally) else {
+/// Keeps a search with its finished pieces, and with the sets that it has learned.
+pub fn keep(run: &Run, pieces: &[String], learned: impl Iterator<Item = CellSet>) {
+    if run.plan.is_none() {
         return;
-    };
+    }
     let mut others = all();
     others.retain(|kept| !kept.is_of(run.goal));
     if run.is_begun() && run.puzzles.len() <= MOST_PUZZLES {
@@ -54,10 +54,8 @@ pub fn keep(run: &Run, learned: impl Iterator<Item = CellSet>) {
             Kept {
                 grid: run.goal.grid.pack(),
                 clues: run.goal.clues,
-                plan: mark(plan),
-                tally: tally.clone(),
+                pieces: pieces.to_vec(),
                 puzzles: puzzles.map(|puzzle| (puzzle.clues, puzzle.at)).collect(),
-                fruitful: run.fruitful.iter().copied().collect(),
                 learned,
                 elapsed: run.elapsed,
             },
@@ -69,29 +67,22 @@ pub fn keep(run: &Run, learned: impl Iterator<Item = CellSet>) {
     }
 }
 
-/// Goes on with what was kept of a search, if anything was: the sets that it
-/// had learned.
-pub fn take_up(run: &mut Run) -> Vec<CellSet> {
-    let mark_now = run.plan.as_deref().map(mark);
+/// Goes on with what was kept of a search, if anything was: the lines of its
+/// pieces, and the sets that it had learned.
+pub fn take_up(run: &mut Run) -> (Vec<String>, Vec<CellSet>) {
     let kept = all().into_iter().find(|kept| kept.is_of(run.goal));
-    let Some(kept) = kept.filter(|kept| Some(kept.plan) == mark_now) else {
-        return Vec::new();
+    let (Some(kept), Some(plan)) = (kept, run.plan.clone()) else {
+        return (Vec::new(), Vec::new());
     };
+    let lines = kept.pieces.iter().map(String::as_str);
+    let results = stored::read(&run.goal.grid, &plan, lines).results;
     let puzzles = kept.puzzles.into_iter();
     let puzzles: Vec<FoundPuzzle> = puzzles
         .map(|(clues, at)| FoundPuzzle { clues, at })
         .collect();
-    let fruitful: Vec<usize> = kept.fruitful;
-    if run.take_up(kept.tally, &puzzles, kept.elapsed) {
-        let pieces = run.pieces().1;
-        run.fruitful = fruitful
-            .into_iter()
-            .filter(|&piece| piece < pieces)
-            .collect();
-        kept.learned
-    } else {
-        Vec::new()
-    }
+    run.take_up(&results, &puzzles, kept.elapsed);
+    let line = |result| stored::line(&run.goal.grid, &plan, result);
+    (results.iter().map(line).collect(), kept.learned)
 }
 
 impl Kept {
@@ -111,17 +102,4 @@ fn all() -> Vec<Kept> {
 fn written(kept: &Vec<Kept>) -> Option<String> {
     let value: JsValue = serde_wasm_bindgen::to_value(kept).ok()?;
     JSON::stringify(&value).ok()?.as_string()
-}
-
-/// A mark of a plan, FNV-1a over its pieces: two plans that differ hardly have
-/// the same.
-fn mark(plan: &Plan) -> u32 {
-    let words = plan.pieces.iter().flat_map(|piece| {
-        let [a, b] = piece.clues;
-        let [c, d] = piece.closed;
-        [u32::from(piece.pass), a, b, c, d]
-    });
-    words.fold(0x811c_9dc5, |mark, word| {
-        (mark ^ word).wrapping_mul(0x0100_0193)
-    })
 }

@@ -106,33 +106,29 @@ impl Run {
         self.phase = Phase::Ready;
     }
 
-    /// Goes on from what was kept of an earlier run of the same search. What
-    /// does not fit is left out; whether it does.
-    pub fn take_up(&mut self, tally: Tally, puzzles: &[FoundPuzzle], elapsed: f64) -> bool {
-        let fits = self.plan.as_ref().is_some_and(|plan| tally.fits(plan));
+    /// Goes on from what was kept of an earlier run of the same search: the results
+    /// of finished pieces, which were checked, and all puzzles in the order in which
+    /// they were found. What is no puzzle is left out. Whether the search is done is
+    /// counted anew.
+    pub fn take_up(&mut self, results: &[PieceResult], puzzles: &[FoundPuzzle], elapsed: f64) {
         let solver = AnotherSolution::new(self.goal.grid.digits());
-        let is_puzzle = |clues: CellSet| {
-            clues.len() == self.goal.clues as usize && solver.is_unique(clues.bits())
+        let is_puzzle = |puzzle: &&FoundPuzzle| {
+            let clues = puzzle.clues;
+            let right = clues.len() == self.goal.clues as usize && puzzle.at.is_finite();
+            right && solver.is_unique(clues.bits())
         };
-        if !(fits && elapsed.is_finite() && elapsed >= 0.0 && tally.puzzles().all(is_puzzle)) {
-            return false;
+        let puzzles: Vec<FoundPuzzle> = puzzles.iter().filter(is_puzzle).copied().collect();
+        for puzzle in puzzles {
+            self.progress(&[], &[puzzle.clues], puzzle.at);
         }
-        self.phase = if tally.is_complete() {
-            Phase::Done
-        } else {
-            Phase::Stopped
-        };
-        let in_order: Vec<FoundPuzzle> = puzzles.to_vec();
-        self.elapsed = elapsed;
-        let all: Vec<CellSet> = tally.puzzles().collect();
-        for puzzle in in_order {
-            if all.contains(&puzzle.clues) && puzzle.at.is_finite() {
-                self.add(puzzle.clues, puzzle.at);
-            }
+        // The time of pieces that are to be searched again does not count.
+        if elapsed.is_finite() && elapsed >= 0.0 && !results.is_empty() {
+            self.elapsed = elapsed;
         }
-        self.add_all(&all, elapsed);
-        self.tally = Some(tally);
-        true
+        self.progress(results, &[], self.elapsed);
+        if self.phase == Phase::Ready && self.is_begun() {
+            self.phase = Phase::Stopped;
+        }
     }
 
     /// News of a worker, at this time of the search.
@@ -296,24 +292,30 @@ mod tests {
         assert_eq!(run.phase, Phase::Ready, "one is open");
         run.progress(&results[..1], &[], 2.0);
         assert_eq!(run.phase, Phase::Done);
-        let kept = run.tally.clone().unwrap();
         let (mut again, _) = planned(16);
-        assert!(again.take_up(kept, &[], 2.0));
+        again.take_up(&results, &[], 2.0);
         assert_eq!(again.phase, Phase::Done);
+        // What was kept says nothing of being done: a piece less, and it is not.
+        let (mut again, _) = planned(16);
+        again.take_up(&results[1..], &[], 2.0);
+        assert_eq!((again.phase, again.open()), (Phase::Stopped, vec![0]));
     }
 
     #[test]
     fn what_was_kept_is_looked_at_before_it_is_taken_up() {
-        let (run, _) = planned(16);
-        let kept = run.tally.clone().unwrap();
-        let (mut other, _) = planned(17);
-        assert!(!other.take_up(kept.clone(), &[], 0.0), "another plan");
-        let (mut same, _) = planned(16);
-        let mut wrong = kept.clone();
-        wrong.found(&[CellSet::from_bits(0xffff)]);
-        assert!(!same.take_up(wrong, &[], 0.0), "no puzzle");
-        assert!(!same.take_up(kept.clone(), &[], f64::NAN), "no time");
-        assert!(same.take_up(kept, &[], 3.0));
-        assert_eq!(same.phase, Phase::Stopped);
+        let at = |clues: CellSet, at: f64| FoundPuzzle { clues, at };
+        let (mut run, mut searcher) = planned(16);
+        run.take_up(&[], &[at(CellSet::from_bits(0xffff), 1.0)], 3.0);
+        assert_eq!(run.phase, Phase::Ready, "that is no puzzle");
+        assert!(run.puzzles.is_empty());
+        assert!(run.elapsed.abs() < 1e-9, "nothing is done");
+        searcher.begin(3);
+        let result = searcher.finish();
+        run.take_up(std::slice::from_ref(&result), &[], f64::NAN);
+        assert!(run.elapsed.abs() < 1e-9, "no time");
+        assert_eq!((run.phase, run.pieces().0), (Phase::Stopped, 1));
+        let (mut run, _) = planned(16);
+        run.take_up(&[result], &[], 3.0);
+        assert!((run.elapsed - 3.0).abs() < 1e-9);
     }
 }

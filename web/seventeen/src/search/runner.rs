@@ -4,6 +4,7 @@ use super::hints::Hints;
 use super::kept;
 use super::run::{Goal, Phase, Run, tasks};
 use crate::jobs::{PackedSets, SearchJob, SearchNews, SearchPart, SearchTask};
+use ginnow::seventeen::{PieceResult, stored};
 use ginnow_kit::shared::Shared;
 use ginnow_kit::worker::{Pool, PoolEvent, now};
 use gloo_timers::callback::Timeout;
@@ -57,6 +58,8 @@ struct Work {
     since: Option<f64>,
     before: f64,
     hints: Hints,
+    /// The finished pieces, as they are kept.
+    lines: Vec<String>,
     /// When it was last told, and kept.
     told: f64,
     kept: f64,
@@ -76,6 +79,7 @@ impl Work {
             since: None,
             before: 0.0,
             hints: Hints::default(),
+            lines: Vec::new(),
             told: 0.0,
             kept: 0.0,
             later: None,
@@ -97,6 +101,16 @@ impl Work {
         self.before = self.clock();
         self.since = None;
         self.run.phase = phase;
+    }
+
+    /// Writes pieces down that are finished now, to be kept.
+    fn write_down(&mut self, finished: &[PieceResult]) {
+        let (Some(plan), Some(tally)) = (&self.run.plan, &self.run.tally) else {
+            return;
+        };
+        let new = (finished.iter()).filter(|result| !tally.is_finished(result.piece));
+        let line = |result| stored::line(&self.run.goal.grid, plan, result);
+        self.lines.extend(new.map(line));
     }
 
     /// The open piece of each task that is worked on.
@@ -232,7 +246,7 @@ impl Runner {
         let work = &mut *self.0.work.borrow_mut();
         work.run.elapsed = work.clock();
         work.kept = now();
-        kept::keep(&work.run, work.hints.all());
+        kept::keep(&work.run, &work.lines, work.hints.all());
     }
 
     fn load_again(&self) {
@@ -314,7 +328,8 @@ impl Runner {
                     return;
                 }
                 work.run.planned(plan.clone());
-                let learned = kept::take_up(&mut work.run);
+                let (lines, learned) = kept::take_up(&mut work.run);
+                work.lines = lines;
                 work.hints.learn(&learned, 0);
                 work.before = work.run.elapsed;
                 work.wanted &= work.run.phase != Phase::Done;
@@ -329,6 +344,7 @@ impl Runner {
                 work.hints.learn(&learned.0, worker);
                 work.run.learned = work.hints.len();
                 let nothing_yet = work.run.pieces().0 == 0;
+                work.write_down(finished);
                 work.run.progress(finished, puzzles, at);
                 if nothing_yet && !finished.is_empty() {
                     // The first is waited for.

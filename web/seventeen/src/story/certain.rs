@@ -43,18 +43,18 @@ pub fn Certain() -> Html {
     let clues = use_state_eq(|| choice(1));
     let number = use_state_eq(|| 1);
     let touch = {
-        let clues = clues.clone();
+        let clues = clues.setter();
         Callback::from(move |touch| {
             if let Touch::Press(cell) = touch {
-                clues.set(CellSet::from_bits(clues.bits() ^ 1 << cell));
+                clues.update(|clues| CellSet::from_bits(clues.bits() ^ 1 << cell));
             }
         })
     };
     let others = {
-        let (clues, number) = (clues.setter(), number.clone());
+        let (clues, number) = (clues.setter(), number.setter());
         move |_: MouseEvent| {
-            clues.set(choice(*number + 1));
-            number.set(*number + 1);
+            number.update(|number| number + 1);
+            clues.set(choice(*number.latest()));
         }
     };
     let look = Look::puzzle(*first_grid().digits(), *clues);

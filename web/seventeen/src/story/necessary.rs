@@ -31,11 +31,11 @@ pub fn Necessary() -> Html {
     let changed = use_state_eq(|| true);
     let study = use_study(grid, *clues, true);
     let touch = {
-        let (clues, changed) = (clues.clone(), changed.setter());
+        let (clues, changed) = (clues.setter(), changed.setter());
         Callback::from(move |touch| {
             if let Touch::Press(cell) = touch {
                 changed.set(true);
-                clues.set(CellSet::from_bits(clues.bits() ^ 1 << cell));
+                clues.update(|clues| CellSet::from_bits(clues.bits() ^ 1 << cell));
             }
         })
     };
@@ -46,8 +46,8 @@ pub fn Necessary() -> Html {
         Picked { set, changed }.show(&grid, &mut look);
     }
     let turn = {
-        let changed = changed.clone();
-        move |_: MouseEvent| changed.set(!*changed)
+        let changed = changed.setter();
+        move |_: MouseEvent| changed.update(|changed| !changed)
     };
     let again = {
         let clues = clues.setter();

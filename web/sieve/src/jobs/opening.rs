@@ -5,7 +5,7 @@ use crate::kept::{Recalled, recall};
 use crate::messages::SolvingFound;
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::worker::Turn;
+use ginnow_kit::worker::{Turn, wake};
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::platform::spawn_local;
@@ -35,6 +35,7 @@ impl Opening {
         spawn_local(async move {
             let recalled = recall(size, goal).await;
             answer.replace(Some(recalled));
+            wake();
         });
         Opening { said, goes_on }
     }

@@ -81,7 +81,8 @@ impl Job for SolvingJob {
     fn work(&mut self, turn: &Turn<SolvingFound>) -> Stage {
         match self {
             SolvingJob::Opening(opening) => match opening.work(turn) {
-                Opened::NotYet => Stage::GoesOn,
+                // The answer wakes it, if there ever is one.
+                Opened::NotYet => Stage::Waits,
                 Opened::Nothing => Stage::Done,
                 Opened::Search(search) => {
                     *self = SolvingJob::Search(search);

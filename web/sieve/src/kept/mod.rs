@@ -23,9 +23,8 @@ pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), JsValue> {
     if entry.bytes > MOST_BYTES {
         return Ok(());
     }
-    let names = database::names(PREFIX).await?;
-    let outdated = outdated(&names, &entry);
-    database::change(&outdated, Some((&entry.name(), &checkpoint))).await
+    let kept = Some((&*entry.name(), &*checkpoint));
+    database::change_among(PREFIX, |names| outdated(&names, &entry), kept).await
 }
 
 /// What came of looking for a search.
@@ -81,6 +80,5 @@ pub async fn all() -> Result<Vec<Entry>, JsValue> {
 /// # Errors
 /// Where the browser keeps nothing.
 pub async fn clear() -> Result<(), JsValue> {
-    let names = database::names(PREFIX).await?;
-    database::change(&names, None).await
+    database::change_among(PREFIX, |names| names, None).await
 }

@@ -79,11 +79,7 @@ pub fn Relaxed(props: &RelaxedProps) -> Html {
             }
             if let Some(cycle) = &relaxed.cycle {
                 {component::<Walk>(WalkProps {
-                    pairs: cycle.pairs.clone(), step: *step,
-                    go: Callback::from({
-                        let step = step.setter();
-                        move |to| step.set(to)
-                    })
+                    pairs: cycle.pairs.clone(), step: step.clone()
                 })}
             }
             {component::<RelaxedGraph>(RelaxedGraphProps {

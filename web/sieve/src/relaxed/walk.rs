@@ -4,7 +4,7 @@ use ginnow::sieve::Pair;
 use ginnow_kit::appearance::stands_still;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button, icon_button_if};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
@@ -18,44 +18,41 @@ pub struct WalkProps {
     /// The pairs of the cycle.
     pub pairs: Vec<Pair>,
     /// How many of them have been walked.
-    pub step: usize,
-    /// So many are to have been walked.
-    pub go: Callback<usize>,
+    pub step: State<usize>,
 }
 
 /// The buttons and the sentence of the step.
 #[component]
 pub fn Walk(props: &WalkProps) -> Html {
-    let (step, end) = (props.step, props.pairs.len());
+    let (step, end) = (*props.step, props.pairs.len());
     let walking = use_state_eq(|| false);
     {
-        let (go, setter) = (props.go.clone(), walking.setter());
+        let (steps, setter) = (props.step.setter(), walking.setter());
         use_effect_with((*walking, step), move |&(walking, step)| {
             let next = walking.then(|| {
                 Timeout::new(PACE, move || {
-                    if step < end {
-                        go.emit(step + 1);
-                    }
+                    steps.set((step + 1).min(end));
                     setter.set(step + 1 < end);
                 })
             });
             move || drop(next)
         });
     }
-    let to = |wanted: usize| {
-        let walking = walking.setter();
-        props.go.reform(move |()| {
+    let to = |from: fn(usize) -> usize| {
+        let (walking, step) = (walking.setter(), props.step.setter());
+        Callback::from(move |()| {
             walking.set(false);
-            wanted
+            step.update(|&step| from(step).min(end));
         })
     };
     let toggle = {
-        let (go, walking) = (props.go.clone(), walking.clone());
+        let (step, walking) = (props.step.setter(), walking.setter());
         Callback::from(move |()| {
-            if !*walking && (step == end || step == 0) {
-                go.emit(1);
+            let at = *step.latest();
+            if !*walking.latest() && (at == end || at == 0) {
+                step.set(1);
             }
-            walking.set(!*walking);
+            walking.update(|walking| !walking);
         })
     };
     let (icon, label) = if *walking {
@@ -66,11 +63,11 @@ pub fn Walk(props: &WalkProps) -> Html {
     html! {
         <div class="walk">
             <div class="buttons">
-                {icon_button_if(step > 0, Icon::Back, text("relaxed.step-back"), to(step.saturating_sub(1)))}
+                {icon_button_if(step > 0, Icon::Back, text("relaxed.step-back"), to(|step| step.saturating_sub(1)))}
                 if !stands_still() {
                     {icon_button(icon, label, toggle)}
                 }
-                {icon_button_if(step < end, Icon::Forward, text("relaxed.step"), to((step + 1).min(end)))}
+                {icon_button_if(step < end, Icon::Forward, text("relaxed.step"), to(|step| step + 1))}
             </div>
             <p class="walk-said" role="status">{sentence(&props.pairs, step)}</p>
         </div>

@@ -54,9 +54,9 @@ pub fn Circle() -> Html {
     if end == 0 {
         return Html::default();
     }
-    let to = |wanted: usize| {
+    let to = |from: fn(usize) -> usize| {
         let step = step.setter();
-        Callback::from(move |()| step.set(wanted))
+        Callback::from(move |()| step.update(|&step| from(step).min(end + 1)))
     };
     html! {
         <>
@@ -67,8 +67,8 @@ pub fn Circle() -> Html {
             {drawing(&facts, *step)}
             <p class="small-said" role="status">{sentence(&facts, *step)}</p>
             <div class="small-tools">
-                {icon_button_if(*step > 0, Icon::Back, text("story.cycle-back"), to(step.saturating_sub(1)))}
-                {icon_button_if(*step <= end, Icon::Forward, text("story.cycle-next"), to((*step + 1).min(end + 1)))}
+                {icon_button_if(*step > 0, Icon::Back, text("story.cycle-back"), to(|step| step.saturating_sub(1)))}
+                {icon_button_if(*step <= end, Icon::Forward, text("story.cycle-next"), to(|step| step + 1))}
                 <p class="small-score">{place((*step).min(end), end)}</p>
             </div>
         </>

@@ -1,7 +1,8 @@
 //! The keys, in tables: the lists that the handlers use.
 
 use super::super::state::{Page, Panel};
-use super::list::{Entry, PAGE_KEYS, Stroke};
+use super::list::{Entry, PAGE_KEYS, Stroke, plain};
+use super::steps::GRID_STEPS;
 use crate::component::component;
 use crate::dialog::{Dialog, DialogProps};
 use crate::words::text;
@@ -38,6 +39,21 @@ impl KeyTable {
             title,
             rows: rows(list).collect(),
         }
+    }
+}
+
+impl KeyTable {
+    /// The keys of a board on which cells are selected.
+    #[must_use]
+    pub fn of_board() -> Self {
+        const SELECT: Row = (&[plain("Enter"), plain(" ")], "steps.select");
+        KeyTable::of_rows("keys.board", [SELECT].into_iter().chain(rows(&GRID_STEPS)))
+    }
+
+    /// A table of these keys, each with the key of its words.
+    pub(crate) fn of_rows(title: &'static str, rows: impl Iterator<Item = Row>) -> Self {
+        let rows = rows.collect();
+        KeyTable { title, rows }
     }
 }
 

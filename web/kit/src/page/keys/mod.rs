@@ -3,12 +3,14 @@
 mod help;
 mod list;
 mod owner;
+mod steps;
 
 pub use help::{KeyTable, keys_help};
 pub use list::{
     DIGITS, Entry, PAGE_KEYS, PageKey, Stroke, assert_unambiguous, command, entry, find, plain,
     shift_command,
 };
+pub use steps::{BoardStep, GRID_STEPS, ROW_STEPS, SteppedBoard, use_steps};
 
 use super::puzzle::Puzzle;
 use super::route::Route;
@@ -34,9 +36,10 @@ pub fn is_clicker(key: &str) -> bool {
 }
 
 /// What a key asks for.
-enum Asked<K> {
+enum Asked {
     OfPage(PageKey),
-    OfPuzzle(K),
+    /// The entry of the puzzle's list with this index.
+    OfPuzzle(usize),
 }
 
 /// Listens to the keys of the whole page: those that every puzzle has, and the
@@ -48,24 +51,37 @@ pub fn use_keys<K: Copy + 'static>(
     list: &'static [Entry<K>],
     press: Callback<K>,
 ) {
+    let strokes = list.iter().map(|entry| entry.strokes).collect();
+    let press = press.reform(|index: usize| list[index].asks);
+    use_strokes(puzzle, page, strokes, press);
+}
+
+/// The same for a list of keys that may change: `press` hears the index of the entry that was asked for.
+#[hook]
+pub fn use_strokes(
+    puzzle: &'static Puzzle,
+    page: &Page,
+    strokes: Vec<&'static [Stroke]>,
+    press: Callback<usize>,
+) {
     // The listener stays; what it does is of the last drawing.
     let latest = use_mut_ref(|| None);
     let projected = page.state.appearance.projected;
-    latest.replace(Some((projected, page.act.clone(), press)));
+    latest.replace(Some((projected, page.act.clone(), strokes, press)));
     use_effect_with((), move |()| {
         let options = EventListenerOptions::enable_prevent_default();
         let listener =
             EventListener::new_with_options(&document(), "keydown", options, move |event| {
                 let event: &KeyboardEvent = event.unchecked_ref();
-                let Some((projected, act, press)) = latest.borrow().clone() else {
+                let Some((projected, act, strokes, press)) = latest.borrow().clone() else {
                     return;
                 };
-                let Some(asked) = asked(event, puzzle, list, projected) else {
+                let Some(asked) = asked(event, puzzle, &strokes, projected) else {
                     return;
                 };
                 event.prevent_default();
                 match asked {
-                    Asked::OfPuzzle(key) => press.emit(key),
+                    Asked::OfPuzzle(index) => press.emit(index),
                     Asked::OfPage(key) => act.emit(action(key, projected)),
                 }
             });
@@ -82,12 +98,12 @@ fn action(key: PageKey, projected: bool) -> PageAction {
 }
 
 /// What the page is asked for by a key, if it is.
-fn asked<K: Copy>(
+fn asked(
     event: &KeyboardEvent,
     puzzle: &Puzzle,
-    list: &[Entry<K>],
+    list: &[&'static [Stroke]],
     projected: bool,
-) -> Option<Asked<K>> {
+) -> Option<Asked> {
     // Whoever has dealt with it says so by preventing what is usual.
     let read = matches!(Route::current(puzzle), Route::Story(_));
     if event.alt_key() || event.default_prevented() || read {
@@ -101,8 +117,9 @@ fn asked<K: Copy>(
     {
         return None;
     }
-    if let Some(key) = find(list, &key, command, shift) {
-        return Some(Asked::OfPuzzle(key));
+    let is_it = |strokes: &&[Stroke]| strokes.iter().any(|one| one.is(&key, command, shift));
+    if let Some(index) = list.iter().position(is_it) {
+        return Some(Asked::OfPuzzle(index));
     }
     let key = find(&PAGE_KEYS, &key, command, shift)?;
     (key != PageKey::Leave || projected).then_some(Asked::OfPage(key))

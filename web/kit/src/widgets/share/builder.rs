@@ -79,7 +79,7 @@ pub fn LinkBuilder(props: &LinkBuilderProps) -> Html {
 fn toggle(extra: Extra, label: &'static str, open: &State<Option<Extra>>) -> Html {
     let expanded = **open == Some(extra);
     let setter = open.setter();
-    let press = move |_: MouseEvent| setter.set((!expanded).then_some(extra));
+    let press = move |_: MouseEvent| setter.update(|open| (*open != Some(extra)).then_some(extra));
     html! {
         <button type="button" aria-expanded={expanded.to_string()} aria-controls="builder-extra"
             onclick={press}>{label}</button>

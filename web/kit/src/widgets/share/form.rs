@@ -25,16 +25,18 @@ pub fn typed<C: 'static>(
 }
 
 /// One of a few, each with a name that is not shown and one that is.
-pub fn choice<T: Copy + PartialEq + 'static, C: 'static>(
+pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
     id: &'static str,
-    options: Vec<(T, &'static str, String)>,
+    options: Vec<(T, N, String)>,
     chosen: T,
     change: &Callback<C>,
     wrap: impl Fn(T) -> C + 'static,
 ) -> Html {
     let chosen = options.iter().position(|(value, ..)| *value == chosen);
     let values: Vec<T> = options.iter().map(|(value, ..)| *value).collect();
-    let shown = options.into_iter().map(|(_, name, label)| (name, label));
+    let shown = options
+        .into_iter()
+        .map(|(_, name, label)| (name.into(), label));
     let change = change.clone();
     let choose = Callback::from(move |index: usize| {
         if let Some(&value) = values.get(index) {
@@ -47,12 +49,12 @@ pub fn choice<T: Copy + PartialEq + 'static, C: 'static>(
 /// The same by their places, compiled once for all types.
 fn select(
     id: &'static str,
-    options: Vec<(&'static str, String)>,
+    options: Vec<(AttrValue, String)>,
     chosen: Option<usize>,
     choose: Callback<usize>,
 ) -> Html {
-    let option = |(index, (name, label)): (usize, &(&'static str, String))| {
-        html! { <option value={*name} selected={Some(index) == chosen}>{label}</option> }
+    let option = |(index, (name, label)): (usize, &(AttrValue, String))| {
+        html! { <option value={name.clone()} selected={Some(index) == chosen}>{label}</option> }
     };
     let shown: Html = options.iter().enumerate().map(option).collect();
     let change = move |event: Event| {

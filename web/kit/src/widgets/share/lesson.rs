@@ -133,3 +133,6 @@ pub const USUAL_PARTS: [(Part, &str); 3] = [
     (Part::Solver, "builder.hide-solver"),
     (Part::Best, "builder.hide-best"),
 ];
+
+/// All of them, until the game is over.
+pub const UNTIL_END: (Part, &str) = (Part::UntilEnd, "builder.hide-until-end");

@@ -129,7 +129,7 @@ impl Hand {
     pub fn moved(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
-            if let Some(drag) = *hand.drag {
+            if let Some(drag) = *hand.drag.latest() {
                 let to = hand.place(drag.at, hand.across(&event) - drag.from);
                 hand.drag.set(Some(Drag { to, ..drag }));
             }
@@ -140,7 +140,8 @@ impl Hand {
     pub fn up(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
-            if let Some(drag) = *hand.drag {
+            // It may not be drawn yet that anything is held.
+            if let Some(drag) = *hand.drag.latest() {
                 hand.drag.set(None);
                 let to = hand.place(drag.at, hand.across(&event) - drag.from);
                 hand.put(drag.at, to);
@@ -175,13 +176,14 @@ impl Hand {
             let Some((steer, at)) = steer.zip(hand.at(event.target())) else {
                 return;
             };
-            if steer == Steer::Cancel && hand.drag.is_none() {
+            let holds = hand.drag.latest().is_some();
+            if steer == Steer::Cancel && !holds {
                 return;
             }
             event.prevent_default();
             event.stop_propagation();
             // No key moves anything while the pointer holds something.
-            if hand.drag.is_some() {
+            if holds {
                 if steer == Steer::Cancel {
                     hand.drag.set(None);
                 }

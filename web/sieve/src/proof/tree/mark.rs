@@ -17,22 +17,19 @@ pub enum Mark {
     Unseen,
     /// Nothing better agrees with its decisions.
     Infeasible,
-    /// It could be neither closed nor split.
-    Unresolved,
     /// A better game was found there; drawn around one of the others.
     Found,
 }
 
 impl Mark {
     /// All marks.
-    pub const ALL: [Mark; 8] = [
+    pub const ALL: [Mark; 7] = [
         Mark::Branched,
         Mark::Current,
         Mark::Open,
         Mark::Closed,
         Mark::Unseen,
         Mark::Infeasible,
-        Mark::Unresolved,
         Mark::Found,
     ];
 
@@ -45,7 +42,6 @@ impl Mark {
             State::Closed => Mark::Closed,
             State::ClosedUnseen => Mark::Unseen,
             State::Infeasible => Mark::Infeasible,
-            State::Unresolved => Mark::Unresolved,
         }
     }
 
@@ -58,7 +54,6 @@ impl Mark {
             Mark::Closed => "closed",
             Mark::Unseen => "unseen",
             Mark::Infeasible => "infeasible",
-            Mark::Unresolved => "unresolved",
             Mark::Found => "found",
         }
     }
@@ -70,7 +65,6 @@ impl Mark {
             Mark::Current => "M0-1.200 1.040 .6-1.040 .6Z",
             Mark::Closed | Mark::Unseen => "M-.85-.85H.85V.85H-.85Z",
             Mark::Infeasible => "M-.8-.8 .8 .8M.8-.8-.8 .8",
-            Mark::Unresolved => "M-1 0H1M0-1V1",
             Mark::Found => "M0-1.800 1.800 0 0 1.800-1.800 0Z",
         }
     }
@@ -82,7 +76,7 @@ impl Mark {
             Mark::Branched => "--chosen",
             Mark::Current => "--focus",
             Mark::Closed | Mark::Unseen => "--good",
-            Mark::Infeasible | Mark::Unresolved => "--warn",
+            Mark::Infeasible => "--warn",
             Mark::Found => "--paid-edge",
         }
     }

@@ -99,7 +99,7 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
                 {tools(props, &picture)}
             </div>
             <p id="tree-node" class="tree-node" aria-live="polite">{spoken::node(&props.search, at)}</p>
-            <ul class="tree-legend">{for Mark::ALL.into_iter().filter_map(|mark| legend(tree, mark))}</ul>
+            <ul class="tree-legend">{for Mark::ALL.into_iter().map(|mark| legend(tree, mark))}</ul>
             <p id="tree-keys" class="hint">{text("tree.keys")}</p>
         </section>
     }
@@ -124,21 +124,17 @@ fn tools(props: &ProofTreeProps, picture: &Picture) -> Html {
     }
 }
 
-/// A mark with its meaning and how many nodes have it; those that only some
-/// searches need are left out where there is none.
-fn legend(tree: &BranchingTree, mark: Mark) -> Option<Html> {
-    let nodes = spoken::marked(tree, mark);
-    (nodes > 0 || mark != Mark::Unresolved).then(|| {
-        html! {
-            <li>
-                <svg class={classes!("tree-mark", mark.name())} viewBox="-2 -2 4 4" aria-hidden="true">
-                    <path d={mark.path()} />
-                </svg>
-                <span>{spoken::meaning(mark)}</span>
-                <span class="tree-count">{number(nodes)}</span>
-            </li>
-        }
-    })
+/// A mark with its meaning and how many nodes have it.
+fn legend(tree: &BranchingTree, mark: Mark) -> Html {
+    html! {
+        <li>
+            <svg class={classes!("tree-mark", mark.name())} viewBox="-2 -2 4 4" aria-hidden="true">
+                <path d={mark.path()} />
+            </svg>
+            <span>{spoken::meaning(mark)}</span>
+            <span class="tree-count">{number(spoken::marked(tree, mark))}</span>
+        </li>
+    }
 }
 
 /// The arrow keys walk along the edges and beside them; with Shift they move

@@ -20,12 +20,11 @@ const SHAPED: f64 = 2.8;
 const LETTERS: f64 = 16.0;
 
 /// Dots that share a place: what is still to be done lies above what is done.
-const DOTS: [Mark; 7] = [
+const DOTS: [Mark; 6] = [
     Mark::Branched,
     Mark::Closed,
     Mark::Unseen,
     Mark::Infeasible,
-    Mark::Unresolved,
     Mark::Open,
     Mark::Current,
 ];

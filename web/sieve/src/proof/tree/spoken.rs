@@ -24,7 +24,6 @@ pub fn meaning(mark: Mark) -> &'static str {
         Mark::Closed => "tree.closed",
         Mark::Unseen => "tree.unseen",
         Mark::Infeasible => "tree.infeasible",
-        Mark::Unresolved => "tree.unresolved",
         Mark::Found => "tree.found",
     })
 }
@@ -118,7 +117,6 @@ fn standing(node: &Node) -> String {
             State::Closed => "tree.is-closed",
             State::ClosedUnseen => "tree.is-unseen",
             State::Infeasible => "tree.is-infeasible",
-            State::Unresolved => "tree.is-unresolved",
         })
         .to_owned(),
     }

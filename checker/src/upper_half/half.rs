@@ -1,0 +1,161 @@
+//! The numbers above N/2 with their principal factors: peeling, greedy, components.
+
+use crate::payments::Payments;
+use crate::position::Position;
+use crate::rejection::Reason;
+use crate::work::Work;
+
+/// The upper half of 1..=N. Sets of it are marked by number.
+#[derive(Debug, Clone)]
+pub struct Half {
+    size: u32,
+    /// A payment for each number above N/2 and each of its principal factors. No number pays that could be selected.
+    payments: Payments,
+    taken: Vec<bool>,
+}
+
+impl Half {
+    /// The upper half of 1..=`size`, with what descending greedy takes of it.
+    ///
+    /// # Errors
+    /// [`Reason::TooMuchWork`]
+    pub fn new(size: u32, work: &mut Work) -> Result<Self, Reason> {
+        let mut half = Self {
+            size,
+            payments: Payments::among(&Position::new(size), |number| number > size / 2),
+            taken: vec![false; size as usize + 1],
+        };
+        for number in half.numbers().rev() {
+            half.taken[number as usize] = true;
+            half.taken[number as usize] = half.stuck(&half.taken, work)?.is_none();
+        }
+        Ok(half)
+    }
+
+    /// N.
+    pub fn size(&self) -> u32 {
+        self.size
+    }
+
+    /// The numbers above N/2.
+    pub fn numbers(&self) -> std::ops::RangeInclusive<u32> {
+        self.size / 2 + 1..=self.size
+    }
+
+    /// What greedy takes.
+    pub fn taken(&self) -> &[bool] {
+        &self.taken
+    }
+
+    /// A member that is stuck when `set` is peeled: then the set cannot be played.
+    ///
+    /// # Errors
+    /// [`Reason::TooMuchWork`]
+    pub fn stuck(&self, set: &[bool], work: &mut Work) -> Result<Option<u32>, Reason> {
+        let left = self.peel(set.to_vec(), work)?;
+        Ok(self.numbers().find(|&number| left[number as usize]))
+    }
+
+    /// What peeling leaves of the numbers from `lowest` on.
+    ///
+    /// # Errors
+    /// [`Reason::TooMuchWork`]
+    pub fn residual(&self, lowest: u32, work: &mut Work) -> Result<Vec<bool>, Reason> {
+        let from_there = (0..=self.size).map(|number| number >= lowest);
+        self.peel(from_there.collect(), work)
+    }
+
+    /// Takes members away as long as one has a factor that is on no other member's list.
+    fn peel(&self, mut set: Vec<bool>, work: &mut Work) -> Result<Vec<bool>, Reason> {
+        let factors = |member: u32| {
+            let payments = self.payments.of_member(member);
+            payments.map(|payment| self.payments.factor(payment))
+        };
+        let mut claims = vec![0_u32; self.size as usize + 1];
+        let members = self.numbers().filter(|&number| set[number as usize]);
+        let members: Vec<u32> = members.collect();
+        for factor in members.iter().copied().flat_map(factors) {
+            claims[factor as usize] += 1;
+        }
+        work.spend(self.size as usize + 2 * self.payments.count())?;
+        let mut waiting = members;
+        while let Some(member) = waiting.pop() {
+            let is_free = factors(member).any(|factor| claims[factor as usize] == 1);
+            if !set[member as usize] || !is_free {
+                continue;
+            }
+            set[member as usize] = false;
+            for factor in factors(member) {
+                claims[factor as usize] -= 1;
+                if claims[factor as usize] == 1 {
+                    let with_factor = self.payments.with_factor(factor).iter();
+                    let others = with_factor.map(|&payment| self.payments.member(payment));
+                    waiting.extend(others.filter(|&other| set[other as usize]));
+                }
+            }
+        }
+        Ok(set)
+    }
+
+    /// The members of `residual` that hang together with `number` by common factors, in increasing order.
+    pub fn component(&self, residual: &[bool], number: u32) -> Vec<u32> {
+        let mut reached = vec![false; self.size as usize + 1];
+        let mut members = vec![number];
+        reached[number as usize] = true;
+        let mut next = 0;
+        while let Some(&member) = members.get(next) {
+            next += 1;
+            for payment in self.payments.of_member(member) {
+                let factor = self.payments.factor(payment);
+                if std::mem::replace(&mut reached[factor as usize], true) {
+                    continue;
+                }
+                for &payment in self.payments.with_factor(factor) {
+                    let other = self.payments.member(payment);
+                    if residual[other as usize] && !reached[other as usize] {
+                        reached[other as usize] = true;
+                        members.push(other);
+                    }
+                }
+            }
+        }
+        members.sort_unstable();
+        members
+    }
+
+    /// The fewest factors that one of `members` has, and how many all of them have together.
+    pub fn factors(&self, members: &[u32]) -> (usize, usize) {
+        let lists = members
+            .iter()
+            .map(|&member| self.payments.of_member(member));
+        let fewest = lists.clone().map(|list| list.len()).min().unwrap_or(0);
+        let mut all: Vec<u32> = lists
+            .flatten()
+            .map(|payment| self.payments.factor(payment))
+            .collect();
+        all.sort_unstable();
+        all.dedup();
+        (fewest, all.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn marked(set: &[bool]) -> Vec<usize> {
+        (0..set.len()).filter(|&number| set[number]).collect()
+    }
+
+    /// Of 11 to 21, 13 and 11 come after 17 and 19, which need the 1 as well. 21, 14 and 15 with 10 would go round; 10 is not
+    /// of the upper half.
+    #[test]
+    fn greedy_of_21() {
+        let mut work = Work::new();
+        let half = Half::new(21, &mut work).unwrap();
+        assert_eq!(marked(half.taken()), [12, 14, 15, 16, 18, 19, 20, 21]);
+        let residual = half.residual(17, &mut work).unwrap();
+        assert_eq!(half.component(&residual, 17), [17, 19]);
+        assert_eq!(half.factors(&[17, 19]), (1, 1));
+    }
+}

@@ -1,0 +1,389 @@
+//! How far a certificate of the upper half has been read.
+
+use super::half::Half;
+use super::{By, HEADER, Reason};
+use crate::cuts::most_paid;
+use crate::goal::{Goal, Worth};
+use crate::limits::LARGEST_BOARD;
+use crate::proof::Proof;
+use crate::rejection::Reason as ProofReason;
+use crate::statement::Statement;
+use crate::verdict::CutCounts;
+use crate::work::Work;
+
+/// The theorem of an accepted certificate.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verdict {
+    /// N.
+    pub size: u32,
+    /// What sets are compared by.
+    pub by: By,
+    /// The sum of what greedy takes.
+    pub greedy: u64,
+    /// How many numbers greedy takes.
+    pub greedy_count: usize,
+    /// The largest sum of a playable set of numbers above N/2; not known where greedy is not best by count.
+    pub best: Option<u64>,
+    /// A set that has it, or a set with more members than greedy takes from its smallest member on; in increasing order.
+    pub set: Vec<u32>,
+    /// Whether greedy is best: the conjecture for this N.
+    pub holds: bool,
+    /// The cases into which the question falls.
+    pub components: usize,
+    /// The cases that counting factors does not decide.
+    pub searched: usize,
+    /// How many cuts of each kind the proofs state.
+    pub cuts: CutCounts,
+    /// Nodes of the branching trees, leaves included.
+    pub nodes: u64,
+    /// Leaves of the branching trees.
+    pub leaves: u64,
+    /// `exclude` statements.
+    pub exclusions: u64,
+}
+
+/// What has been read, with what is needed to go on.
+#[derive(Debug, Clone)]
+pub enum Stage {
+    /// Nothing.
+    Start,
+    /// The version.
+    Version,
+    /// The board.
+    Board(u32),
+    /// What sets are compared by.
+    By(Box<Half>, By),
+    /// The claim.
+    Claim(Box<Half>, By, u64),
+    /// The set; the cases are under way.
+    Cases(Box<Cases>),
+    /// A set with more members than greedy takes.
+    More(Box<Verdict>),
+    /// Everything.
+    Over(Box<Verdict>),
+}
+
+/// The cases that are still to be proved.
+#[derive(Debug, Clone)]
+pub struct Cases {
+    verdict: Verdict,
+    /// The members of each, the next case last.
+    waiting: Vec<Vec<u32>>,
+    /// The proof under way, or finished and not yet counted.
+    proof: Option<Proof>,
+}
+
+impl Stage {
+    /// Whether `end` has been read.
+    pub fn is_over(&self) -> bool {
+        matches!(self, Self::Over(_))
+    }
+
+    /// Checks the next line.
+    ///
+    /// # Errors
+    /// What is wrong with it; nothing can follow then.
+    pub fn advance(&mut self, line: &str, work: &mut Work) -> Result<(), Reason> {
+        let expected = self.expected();
+        let wrong = || wrong(&expected, line);
+        let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
+        if let Self::Cases(cases) = self {
+            if let Some(verdict) = cases.advance(line, &expected, work)? {
+                *self = Self::Over(Box::new(verdict));
+            }
+            return Ok(());
+        }
+        *self = match (std::mem::replace(self, Self::Start), name) {
+            (Self::Start, HEADER) if rest == "1" => Self::Version,
+            (Self::Version, "board") => match Statement::parse(line)? {
+                Statement::Board(size) => Self::Board(size),
+                _ => return Err(wrong()),
+            },
+            (Self::Board(size), "by") => {
+                let by = match rest {
+                    "sum" => By::Sum,
+                    "count" => By::Count,
+                    _ => return Err(wrong()),
+                };
+                Self::By(Box::new(Half::new(size, work)?), by)
+            }
+            (Self::By(half, by), "claim") => match Statement::parse(line)? {
+                Statement::Claim(claim) => Self::Claim(half, by, claim),
+                _ => return Err(wrong()),
+            },
+            (Self::By(half, By::Count), "more") => {
+                let (lowest, set) = rest.split_once(" :").ok_or_else(wrong)?;
+                let lowest = number(lowest).ok_or_else(wrong)?;
+                let set = numbers(set).ok_or_else(wrong)?;
+                Self::More(Box::new(more(&half, lowest, &set, work)?))
+            }
+            (Self::Claim(half, by, claim), "set") => {
+                let set = numbers(line.strip_prefix("set").unwrap_or(rest)).ok_or_else(wrong)?;
+                Self::Cases(Box::new(Cases::new(&half, by, claim, &set, work)?))
+            }
+            (Self::More(verdict), "end") if rest.is_empty() => Self::Over(verdict),
+            _ => return Err(wrong()),
+        };
+        Ok(())
+    }
+
+    /// What the certificate has shown, if it is whole.
+    ///
+    /// # Errors
+    /// [`Reason::Unfinished`]
+    pub fn finish(self) -> Result<Verdict, Reason> {
+        match self {
+            Self::Over(verdict) => Ok(*verdict),
+            unfinished => Err(Reason::Unfinished {
+                expected: unfinished.expected(),
+            }),
+        }
+    }
+
+    /// The statement that comes next.
+    fn expected(&self) -> String {
+        let text = match self {
+            Self::Start => "`ginnow-upper-half 1`",
+            Self::Version => "`board` and its size",
+            Self::Board(_) => "`by sum` or `by count`",
+            Self::By(_, By::Sum) => "`claim` and the sum",
+            Self::By(_, By::Count) => {
+                "`claim` and the sum, or `more`, a number, a colon and a set with more members from there on"
+            }
+            Self::Claim(..) => "`set` and its members",
+            Self::Cases(cases) => return cases.expected(),
+            Self::More(_) => "`end`",
+            Self::Over(_) => "nothing",
+        };
+        text.to_owned()
+    }
+}
+
+impl Cases {
+    /// Checks the set, and finds the cases that counting factors does not decide.
+    fn new(half: &Half, by: By, claim: u64, set: &[u32], work: &mut Work) -> Result<Self, Reason> {
+        let marked = playable(half, half.size() / 2 + 1, set, work)?;
+        let reached = set.iter().map(|&number| u64::from(number)).sum();
+        if reached != claim {
+            return Err(Reason::ClaimNotReached { claim, reached });
+        }
+        let mut verdict = verdict(half, by, set);
+        verdict.best = Some(claim);
+        verdict.holds = claim == verdict.greedy;
+        let cases = match by {
+            By::Count => by_count(half, &marked, work)?,
+            By::Sum => by_sum(half, &marked, work)?,
+        };
+        verdict.components = cases.len();
+        let is_open = |members: &Vec<u32>| {
+            let (fewest, factors) = half.factors(members);
+            let most = usize::try_from(most_paid(fewest.max(1), factors)).unwrap_or(0);
+            let largest = members.iter().rev().take(most).copied();
+            worth(by, largest) > worth(by, members_in(&marked, members))
+        };
+        let mut waiting: Vec<Vec<u32>> = cases.into_iter().filter(is_open).collect();
+        verdict.searched = waiting.len();
+        waiting.reverse();
+        Ok(Self {
+            verdict,
+            waiting,
+            proof: None,
+        })
+    }
+
+    /// The statement that comes next.
+    fn expected(&self) -> String {
+        let is_open = |proof: &Proof| !proof.tree().is_complete();
+        if self.proof.as_ref().is_some_and(is_open) {
+            return "`cut`, `exclude`, `branch` or `leaf`".to_owned();
+        }
+        match self.waiting.last().and_then(|members| members.first()) {
+            Some(lowest) => format!("`case {lowest}`"),
+            None => "`end`".to_owned(),
+        }
+    }
+
+    fn advance(
+        &mut self,
+        line: &str,
+        expected: &str,
+        work: &mut Work,
+    ) -> Result<Option<Verdict>, Reason> {
+        if let Some(proof) = self
+            .proof
+            .as_mut()
+            .filter(|proof| !proof.tree().is_complete())
+        {
+            match Statement::parse(line)? {
+                Statement::Cut(cut) => proof.add_cut(&cut, work)?,
+                Statement::Exclude(dual) => proof.exclude(&dual, work)?,
+                Statement::Branch(number) => proof.branch(number, work)?,
+                Statement::Leaf(dual) => proof.leaf(&dual, work)?,
+                _ => return Err(wrong(expected, line)),
+            }
+            return Ok(None);
+        }
+        if format!("`{line}`") != expected {
+            return Err(wrong(expected, line));
+        }
+        self.count_proof();
+        let Some(members) = self.waiting.pop() else {
+            return Ok(Some(self.verdict.clone()));
+        };
+        let (by, set) = (self.verdict.by, &self.verdict.set);
+        let is_in_set = |member: &u32| set.binary_search(member).is_ok();
+        let reached = worth(by, members.iter().copied().filter(is_in_set));
+        let better = i64::try_from(reached).map_err(|_| ProofReason::Overflow)? + 1;
+        let worth = match by {
+            By::Sum => Worth::Goal(Goal::Largest),
+            By::Count => Worth::One,
+        };
+        work.spend(self.verdict.size as usize * 16)?;
+        self.proof = Some(Proof::among(self.verdict.size, &members, worth, better));
+        Ok(None)
+    }
+
+    /// Adds a finished proof to what the verdict tells of all of them.
+    fn count_proof(&mut self) {
+        let Some(proof) = self.proof.take() else {
+            return;
+        };
+        let (verdict, counts) = (&mut self.verdict, proof.counts());
+        verdict.nodes += proof.tree().nodes();
+        verdict.leaves += proof.tree().leaves();
+        verdict.exclusions += proof.exclusions();
+        verdict.cuts.cycle += counts.cycle;
+        verdict.cuts.rank += counts.rank;
+        verdict.cuts.core += counts.core;
+        verdict.cuts.sum += counts.sum;
+    }
+}
+
+/// By count: for each number that greedy rejects, largest first, its component of what peeling leaves from there on.
+fn by_count(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, Reason> {
+    let taken = half.taken();
+    if let Some(number) = half
+        .numbers()
+        .find(|&n| taken[n as usize] != set[n as usize])
+    {
+        return Err(Reason::NotGreedy { number });
+    }
+    let mut cases = Vec::new();
+    for number in half.numbers().rev().filter(|&n| !taken[n as usize]) {
+        let residual = half.residual(number, work)?;
+        cases.push(half.component(&residual, number));
+    }
+    Ok(cases)
+}
+
+/// By sum: the components of what peeling leaves of the upper half, by the largest number in each that greedy rejects;
+/// all else is in the set.
+fn by_sum(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, Reason> {
+    let mut left = half.residual(half.size() / 2 + 1, work)?;
+    if let Some(number) = half
+        .numbers()
+        .find(|&n| !left[n as usize] && !set[n as usize])
+    {
+        return Err(Reason::LeftOut { number });
+    }
+    let mut cases = Vec::new();
+    for number in half.numbers().rev() {
+        if left[number as usize] && !half.taken()[number as usize] {
+            let members = half.component(&left, number);
+            for &member in &members {
+                left[member as usize] = false;
+            }
+            cases.push(members);
+        }
+    }
+    Ok(cases)
+}
+
+/// A set with more members than greedy takes from `lowest` on.
+fn more(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Verdict, Reason> {
+    playable(half, lowest.max(half.size() / 2 + 1), set, work)?;
+    let taken = (lowest as usize..).zip(half.taken().iter().skip(lowest as usize));
+    let greedy = taken.filter(|&(_, &taken)| taken).count();
+    if set.len() <= greedy {
+        let found = set.len();
+        return Err(Reason::NotMore { greedy, found });
+    }
+    Ok(verdict(half, By::Count, set))
+}
+
+/// What is known before any proof.
+fn verdict(half: &Half, by: By, set: &[u32]) -> Verdict {
+    let taken = half
+        .numbers()
+        .filter(|&number| half.taken()[number as usize]);
+    let mut set = set.to_vec();
+    set.sort_unstable();
+    Verdict {
+        size: half.size(),
+        by,
+        greedy: taken.clone().map(u64::from).sum(),
+        greedy_count: taken.count(),
+        best: None,
+        set,
+        holds: false,
+        components: 0,
+        searched: 0,
+        cuts: CutCounts::default(),
+        nodes: 0,
+        leaves: 0,
+        exclusions: 0,
+    }
+}
+
+/// Marks a set of different numbers from `lowest` to N that can be played.
+fn playable(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Vec<bool>, Reason> {
+    let mut marked = vec![false; half.size() as usize + 1];
+    for &number in set {
+        let is_new = (lowest..=half.size()).contains(&number)
+            && !std::mem::replace(&mut marked[number as usize], true);
+        if !is_new {
+            return Err(Reason::NotInSet { number });
+        }
+    }
+    match half.stuck(&marked, work)? {
+        Some(number) => Err(Reason::NotPlayable { number }),
+        None => Ok(marked),
+    }
+}
+
+fn members_in<'a>(marked: &'a [bool], members: &'a [u32]) -> impl Iterator<Item = u32> + 'a {
+    let members = members.iter().copied();
+    members.filter(|&member| marked[member as usize])
+}
+
+/// What a set is worth.
+fn worth(by: By, members: impl Iterator<Item = u32>) -> u64 {
+    match by {
+        By::Sum => members.map(u64::from).sum(),
+        By::Count => members.count() as u64,
+    }
+}
+
+/// A number of the board, written without leading zeros.
+fn number(word: &str) -> Option<u32> {
+    let number = word
+        .parse()
+        .ok()
+        .filter(|n| (1..=LARGEST_BOARD).contains(n))?;
+    (number.to_string() == word).then_some(number)
+}
+
+/// Numbers, each behind a single space.
+fn numbers(words: &str) -> Option<Vec<u32>> {
+    let mut words = words.split(' ');
+    let begins = words.next() == Some("");
+    let numbers: Option<Vec<u32>> = words.map(number).collect();
+    numbers.filter(|_| begins)
+}
+
+fn wrong(expected: &str, line: &str) -> Reason {
+    Reason::Expected {
+        expected: expected.to_owned(),
+        found: line.chars().take(40).collect(),
+    }
+}

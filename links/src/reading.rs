@@ -1,0 +1,130 @@
+//! Reading a link key by key, as every puzzle does it.
+
+use crate::{Format, Lesson, Parts, Problem, quote};
+use std::ops::RangeInclusive;
+
+/// What a link says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LinkRead<S, P> {
+    /// What the link shows, or the nearest that there is.
+    pub shared: S,
+    /// What was wrong with the link, in the order of its parts.
+    pub problems: Vec<P>,
+}
+
+/// A link that is being read: what it shows and what was wrong, as far as its keys
+/// were looked at. `P` is what can be wrong with the links of a puzzle.
+#[derive(Debug)]
+pub struct Reading<S, P> {
+    /// What the link shows; the usual to begin with.
+    pub shared: S,
+    /// What was wrong so far.
+    pub problems: Vec<P>,
+    /// The values of the keys.
+    pub parts: Parts,
+}
+
+impl<S, P: From<Problem>> Reading<S, P> {
+    /// A fragment, with or without its `#`, taken apart; `usual` is what a link shows
+    /// that says nothing. Linear in the length of the text.
+    #[must_use]
+    #[inline(never)]
+    pub fn new(format: &Format, fragment: &str, usual: S) -> Self {
+        let mut parts = format.split(fragment);
+        let general = std::mem::take(&mut parts.problems);
+        Reading {
+            shared: usual,
+            problems: general.into_iter().map(P::from).collect(),
+            parts,
+        }
+    }
+
+    /// What was read of a key; none, and a problem, if it was wrong.
+    pub fn take<T>(&mut self, read: Result<Option<T>, Problem>) -> Option<T> {
+        read.unwrap_or_else(|problem| {
+            self.problems.push(problem.into());
+            None
+        })
+    }
+
+    /// The value of a key that is a whole number; none, and a problem, if it is
+    /// something else.
+    #[inline(never)]
+    pub fn number(&mut self, key: &'static str) -> Option<u64> {
+        let read = self.parts.number(key);
+        self.take(read)
+    }
+
+    /// The value of a key that names one of `all`; none, and a problem, if it names
+    /// something else.
+    pub fn choice<T: Copy>(
+        &mut self,
+        key: &'static str,
+        all: &[T],
+        name: fn(T) -> &'static str,
+    ) -> Option<T> {
+        let read = self.parts.choice(key, all, name);
+        self.take(read)
+    }
+
+    /// The number that a key gives, or the nearest in a range, and a problem, if it is
+    /// not in it; none if it gives none.
+    #[inline(never)]
+    pub fn nearest(
+        &mut self,
+        key: &'static str,
+        range: RangeInclusive<u32>,
+        out_of_range: fn(String, u32) -> P,
+    ) -> Option<u32> {
+        let number = u32::try_from(self.number(key)?).unwrap_or(u32::MAX);
+        let taken = number.clamp(*range.start(), *range.end());
+        if taken != number {
+            let found = self.found(key);
+            self.problems.push(out_of_range(found, taken));
+        }
+        Some(taken)
+    }
+
+    /// The place in a line of so many moves that a key names, at most its end; none
+    /// if it names none. A place past the end is a problem, unless the line was cut
+    /// short (`whole` is false), which has been reported already.
+    #[inline(never)]
+    pub fn place(
+        &mut self,
+        key: &'static str,
+        moves: usize,
+        whole: bool,
+        out_of_range: fn(String, usize) -> P,
+    ) -> Option<usize> {
+        let place = usize::try_from(self.number(key)?).unwrap_or(usize::MAX);
+        if place > moves && whole {
+            let found = self.found(key);
+            self.problems.push(out_of_range(found, moves));
+        }
+        Some(place.min(moves))
+    }
+
+    /// What stands behind a key, for a message.
+    #[must_use]
+    #[inline(never)]
+    pub fn found(&self, key: &str) -> String {
+        quote(self.parts.value(key).unwrap_or_default())
+    }
+
+    /// The lesson. It is read last, so that problems are in the order of the parts.
+    #[inline(never)]
+    pub fn lesson(&mut self) -> Lesson {
+        let (lesson, problems) = self.parts.lesson();
+        self.problems.extend(problems.into_iter().map(P::from));
+        lesson
+    }
+
+    /// All keys were looked at.
+    #[must_use]
+    pub fn finish(self) -> LinkRead<S, P> {
+        LinkRead {
+            shared: self.shared,
+            problems: self.problems,
+        }
+    }
+}

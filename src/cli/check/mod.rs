@@ -1,0 +1,220 @@
+//! `ginnow check`: certificates, read by the checker that trusts nothing else.
+
+mod upper_half;
+
+use super::failure::Failure;
+use super::sieve::words;
+use super::{Outcome, print};
+use ginnow_checker::{Certified, Goal, Verdict, common_divisor};
+use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
+use serde_json::{Value, json};
+use std::fs::File;
+use std::io::{BufRead, BufReader, stdin};
+use std::path::{Path, PathBuf};
+
+/// Check certificates written by 'solve --certificate', of whichever puzzle
+///
+/// The checker shares no code with the engines: it replays the game or finds the
+/// rows, follows every step of the proof, and computes in exact integers. What it
+/// accepts is proved, whoever wrote the file. Several files are checked on all
+/// cores, and told of in the order in which they were named.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow check 120.proof
+  ginnow check - < 120.proof            from standard input
+  ginnow check 120.proof --json
+  ginnow check proofs/*.proof           a line each
+
+Exit codes: 0 all accepted; 1 one is rejected (line and reason on standard error) or unreadable;
+2 usage.")]
+pub(super) struct Arguments {
+    /// The certificates; - is standard input
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+    /// Print a line of JSON for each
+    #[arg(long)]
+    json: bool,
+}
+
+/// So many are checked before what was found is printed.
+const CERTIFICATES_AT_ONCE: usize = 64;
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let [file] = arguments.files.as_slice() else {
+        return check_all(&arguments.files, arguments.json);
+    };
+    let certified = check(file)?;
+    print(&match &certified {
+        _ if arguments.json => line(&json_of(&certified)),
+        Certified::Sieve(verdict) => describe(verdict),
+        Certified::CommonDivisor(verdict) => describe_divisor(verdict),
+        Certified::UpperHalf(verdict) => upper_half::describe(verdict),
+    })?;
+    Ok(Outcome::Complete)
+}
+
+/// Checks many; one that is rejected does not keep the others from it.
+fn check_all(files: &[PathBuf], json: bool) -> Result<Outcome, Failure> {
+    let mut accepted = 0;
+    for files in files.chunks(CERTIFICATES_AT_ONCE) {
+        let mut checked = Vec::new();
+        let verdicts = files.par_iter().with_max_len(1).map(|file| check(file));
+        verdicts.collect_into_vec(&mut checked);
+        for (file, certified) in files.iter().zip(checked) {
+            match certified {
+                Ok(certified) => {
+                    accepted += 1;
+                    print(&told(file, &certified, json))?;
+                }
+                Err(failure) => eprintln!("error: {failure}"),
+            }
+        }
+    }
+    let all = files.len();
+    if !json {
+        print(&format!("{accepted} of {all} certificates accepted\n"))?;
+    }
+    Ok(if accepted == all {
+        Outcome::Complete
+    } else {
+        Outcome::Incomplete
+    })
+}
+
+fn check(file: &Path) -> Result<Certified, Failure> {
+    let failure = |reason: String| Failure::File {
+        path: file.to_owned(),
+        reason,
+    };
+    let reader: Box<dyn BufRead> = if file.as_os_str() == "-" {
+        Box::new(stdin().lock())
+    } else {
+        let file = File::open(file).map_err(|error| failure(error.to_string()))?;
+        Box::new(BufReader::new(file))
+    };
+    ginnow_checker::check_any(reader).map_err(|rejection| failure(format!("rejected: {rejection}")))
+}
+
+/// One certificate of several, in a line.
+fn told(file: &Path, certified: &Certified, json: bool) -> String {
+    if json {
+        let mut value = json_of(certified);
+        value["file"] = Value::String(file.display().to_string());
+        return line(&value);
+    }
+    let claim = match certified {
+        Certified::Sieve(verdict) => claim(verdict),
+        Certified::CommonDivisor(verdict) => divisor_claim(verdict),
+        Certified::UpperHalf(verdict) => upper_half::claim(verdict),
+    };
+    format!("{}: {claim}\n", file.display())
+}
+
+fn line(value: &Value) -> String {
+    format!("{value}\n")
+}
+
+fn json_of(certified: &Certified) -> Value {
+    match certified {
+        Certified::Sieve(verdict) => json(verdict),
+        Certified::CommonDivisor(verdict) => json_divisor(verdict),
+        Certified::UpperHalf(verdict) => upper_half::json(verdict),
+    }
+}
+
+/// What was proved of a board, after the moves that were played before.
+fn claim(verdict: &Verdict) -> String {
+    let opening = if verdict.opening.is_empty() {
+        String::new()
+    } else {
+        format!(" after {}", words(&verdict.opening))
+    };
+    let (claim, goal, size) = (verdict.claim, goal(verdict), verdict.size);
+    format!("accepted: {claim} is the {goal} score on 1..{size}{opening}")
+}
+
+/// What was proved of the rows of a grid.
+fn divisor_claim(verdict: &common_divisor::Verdict) -> String {
+    let claim = verdict.claim;
+    format!("accepted: {claim} is the largest common divisor of the rows")
+}
+
+fn describe(verdict: &Verdict) -> String {
+    format!(
+        "{}\n\
+         game    {}\n\
+         proof   {} nodes, {} leaves, {} cuts, {} exclusions\n",
+        claim(verdict),
+        words(&verdict.game),
+        verdict.nodes,
+        verdict.leaves,
+        verdict.cuts.total(),
+        verdict.exclusions,
+    )
+}
+
+fn json(verdict: &Verdict) -> Value {
+    json!({
+        "n": verdict.size,
+        "goal": goal(verdict),
+        "score": verdict.claim,
+        "proved": true,
+        "played": verdict.opening,
+        "sequence": verdict.game,
+        "nodes": verdict.nodes,
+        "leaves": verdict.leaves,
+        "cuts": verdict.cuts.total(),
+        "exclusions": verdict.exclusions,
+    })
+}
+
+fn goal(verdict: &Verdict) -> &'static str {
+    match verdict.goal {
+        Goal::Largest => "largest",
+        Goal::Smallest => "smallest",
+    }
+}
+
+fn describe_divisor(verdict: &common_divisor::Verdict) -> String {
+    let side = verdict.side;
+    let givens: String = cells(&verdict.givens);
+    let grid = digits(&verdict.grid);
+    let allowed = digits(&verdict.allowed);
+    format!(
+        "{}, {side}x{side} in base {}\n\
+         digits  {allowed}\n\
+         givens  {givens}\n\
+         grid    {grid}\n\
+         proof   {} sets of digits, {} larger divisors refuted, {} nodes\n",
+        divisor_claim(verdict),
+        verdict.base,
+        verdict.sets,
+        verdict.divisors,
+        verdict.nodes,
+    )
+}
+
+fn json_divisor(verdict: &common_divisor::Verdict) -> Value {
+    json!({
+        "divisor": verdict.claim,
+        "grid": digits(&verdict.grid),
+        "givens": cells(&verdict.givens),
+        "allowed": digits(&verdict.allowed),
+        "base": verdict.base,
+        "proved": true,
+        "sets": verdict.sets,
+        "refuted": verdict.divisors,
+        "nodes": verdict.nodes,
+    })
+}
+
+fn cells(cells: &[Option<u8>]) -> String {
+    let cell = |cell: &Option<u8>| cell.map_or('.', |digit| char::from(b'0' + digit));
+    cells.iter().map(cell).collect()
+}
+
+fn digits(digits: &[u8]) -> String {
+    let digit = |digit: &u8| char::from(b'0' + digit);
+    digits.iter().map(digit).collect()
+}

@@ -1,0 +1,125 @@
+//! Files of lines that a run appends to, and that a later one goes on with.
+
+use super::failure::Failure;
+use serde::de::DeserializeOwned;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+/// A file that is open to append to. No other run can have it open.
+pub(super) struct LineFile {
+    file: File,
+    path: PathBuf,
+}
+
+impl LineFile {
+    /// Opens a file, or makes it, with the text that it has. A pipe or a terminal
+    /// has none.
+    ///
+    /// # Errors
+    /// [`Failure::File`] when it cannot be used, or another run has it open.
+    pub(super) fn open(path: &Path) -> Result<(Self, Vec<u8>), Failure> {
+        let failure = |reason: String| Failure::File {
+            path: path.to_owned(),
+            reason,
+        };
+        let io = |error: std::io::Error| failure(error.to_string());
+        let is_stream = std::fs::metadata(path).is_ok_and(|is| !is.is_file() && !is.is_dir());
+        let mut options = OpenOptions::new();
+        if is_stream {
+            options.append(true);
+        } else {
+            options.read(true).write(true).create(true).truncate(false);
+        }
+        let mut file = options.open(path).map_err(io)?;
+        let mut text = Vec::new();
+        if !is_stream {
+            match file.try_lock() {
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => {
+                    return Err(failure("another run is writing to this file".to_owned()));
+                }
+                // Some network file systems have no locks; that stops nobody.
+                Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
+                Err(TryLockError::Error(error)) => return Err(io(error)),
+            }
+            file.read_to_end(&mut text).map_err(io)?;
+        }
+        let path = path.to_owned();
+        Ok((LineFile { file, path }, text))
+    }
+
+    /// Opens a file of lines of JSON, with the values in them. A last line torn by
+    /// an interruption is removed; nothing else is ever removed.
+    ///
+    /// `what` is said of such a file, `beginning` is how each of its lines begins,
+    /// and `check` may find something wrong with a value that was read.
+    ///
+    /// # Errors
+    /// [`Failure::File`] when the file cannot be used, with the number of the line
+    /// and the reason when one of its lines is none of this kind.
+    pub(super) fn resume<T: DeserializeOwned>(
+        path: &Path,
+        what: &str,
+        beginning: &str,
+        check: impl Fn(&T) -> Result<(), String>,
+    ) -> Result<(Self, Vec<T>), Failure> {
+        let (mut file, text) = Self::open(path)?;
+        let mut values = Vec::new();
+        let mut whole = 0;
+        for (number, line) in (1..).zip(text.split_inclusive(|&byte| byte == b'\n')) {
+            let wrong = |reason: String| file.failure(format!("line {number} {reason}"));
+            match serde_json::from_slice(line) {
+                Ok(value) => {
+                    check(&value).map_err(wrong)?;
+                    values.push(value);
+                }
+                Err(_) if line.trim_ascii().is_empty() => {}
+                Err(_) if !line.ends_with(b"\n") && is_torn(line, beginning.as_bytes()) => break,
+                Err(error) => {
+                    return Err(wrong(format!(
+                        "is not a line of {what} ({error}); name another file, or repair this one"
+                    )));
+                }
+            }
+            whole += line.len();
+        }
+        file.go_on(&text, whole)?;
+        Ok((file, values))
+    }
+
+    /// Goes on behind the first `whole` bytes of its text, with a new line; what
+    /// follows them is removed.
+    pub(super) fn go_on(&mut self, text: &[u8], whole: usize) -> Result<(), Failure> {
+        if text.is_empty() {
+            return Ok(());
+        }
+        let cut = self.file.set_len(whole as u64);
+        let there = cut.and_then(|()| self.file.seek(SeekFrom::End(0)));
+        there.map_err(|error| self.failure(error.to_string()))?;
+        if text[..whole].last().is_some_and(|&last| last != b'\n') {
+            self.append("\n")?;
+        }
+        Ok(())
+    }
+
+    /// Appends lines in one piece. It has no buffer of its own: when this returns,
+    /// the system has them.
+    pub(super) fn append(&mut self, lines: &str) -> Result<(), Failure> {
+        let written = self.file.write_all(lines.as_bytes());
+        written.map_err(|error| self.failure(error.to_string()))
+    }
+
+    fn failure(&self, reason: String) -> Failure {
+        Failure::File {
+            path: self.path.clone(),
+            reason,
+        }
+    }
+}
+
+/// Whether a line that ends without a line feed is the beginning of one of ours,
+/// not somebody's text that happens to end like that.
+fn is_torn(line: &[u8], beginning: &[u8]) -> bool {
+    line.starts_with(beginning) || beginning.starts_with(line)
+}

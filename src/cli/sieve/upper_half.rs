@@ -1,0 +1,321 @@
+//! `ginnow upper-half`: is greedy best above N/2? One line for each board.
+
+use super::arguments::{self, Boards, Shard};
+use super::lines::Output;
+use super::table::{block, blocks};
+use super::timed::SLICE;
+use crate::cli::destination::Destination;
+use crate::cli::failure::Failure;
+use crate::cli::status_line::StatusLine;
+use crate::cli::{Outcome, print};
+use ginnow::sieve::optimize::Worth;
+use ginnow::sieve::upper_half::{Case, CaseSearch, Inquiry, KnownCases, LARGEST, Proved};
+use ginnow::sieve::{LARGEST_BOARD, Number};
+use rayon::iter::{ParallelBridge, ParallelIterator};
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+/// Is greedy best above N/2? An open conjecture, proved or refuted N by N
+///
+/// Greedy goes down from N to N/2 and takes every number that can be played together
+/// with those taken so far. The conjecture (Brian Chess) is that no playable set of
+/// numbers above N/2 has a larger sum. It follows where greedy has the most members
+/// among the numbers from r on, for each number r that it rejects: that is what is
+/// proved, unless --weights asks for the sum itself. What was proved of a component
+/// is used for all boards that it returns on.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+A line of JSON has n, greedy (the sum that greedy takes), greedy_count, best (the largest sum),
+best_count (the most numbers; null with --weights), holds, components, searched (those that
+counting factors does not decide), nodes, milliseconds. Should greedy not have the most members
+of some board, best and best_count are null there, and --weights finds the largest sum.
+
+Examples:
+  ginnow upper-half 3936
+  ginnow upper-half 2..1000 --output upper.jsonl      given again, it goes on where it was stopped
+  ginnow upper-half 2..5000 --shard 2/8 --output part-2.jsonl
+  ginnow upper-half 2..1000 --output upper.jsonl --certificates proofs
+  ginnow check proofs/*                 checks them on all cores
+
+Exit codes: 0 every board of the range (and shard) is settled, whether it holds or fails;
+1 something failed; 2 usage.")]
+pub(in crate::cli) struct Arguments {
+    /// The boards from A to B, both included; or a single N
+    #[arg(value_name = "N|A..B", value_parser = boards)]
+    boards: Boards,
+    /// Ask for the largest sum of each board itself
+    #[arg(long)]
+    weights: bool,
+    /// Append lines of JSON to this file, and skip what it already has
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Write the proof of each board to this folder, as upper-half-0120.proof; boards
+    /// whose proof is missing there are done again
+    #[arg(long, value_name = "FOLDER")]
+    certificates: Option<PathBuf>,
+    /// Only the i-th of n parts, of whole blocks of 20 boards
+    #[arg(long, value_name = "i/n", value_parser = arguments::shard)]
+    shard: Option<Shard>,
+    /// Blocks worked on at the same time [default: one per core]
+    #[arg(long, short, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+    /// Print lines of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn boards(text: &str) -> Result<Boards, String> {
+    arguments::boards_up_to(text, LARGEST)
+}
+
+/// What is known of one board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Record {
+    n: Number,
+    greedy: u64,
+    greedy_count: usize,
+    best: Option<u64>,
+    best_count: Option<u64>,
+    holds: bool,
+    components: usize,
+    searched: usize,
+    nodes: u64,
+    milliseconds: u64,
+}
+
+impl Record {
+    /// Whether it answers what is asked: a sum that was asked for comes without a
+    /// number of members.
+    fn answers(&self, worth: Worth) -> bool {
+        let is_sum = self.best.is_some() && self.best_count.is_none();
+        is_sum == (worth == Worth::Sum)
+    }
+
+    fn line(&self) -> String {
+        let mut line = serde_json::to_string(self).expect("numbers and names always serialize");
+        line.push('\n');
+        line
+    }
+
+    fn words(&self) -> String {
+        let (n, sum, count) = (self.n, self.greedy, self.greedy_count);
+        let verdict = match (self.holds, self.best, self.best_count) {
+            (true, _, Some(_)) => "no set has more from any number on, or a larger sum".to_owned(),
+            (true, ..) => "no set has a larger sum".to_owned(),
+            (false, Some(best), _) => format!("a set has the sum {best}: the conjecture fails"),
+            (false, None, _) => "a set has more members from some number on".to_owned(),
+        };
+        format!(
+            "{n}: greedy takes {count} numbers with the sum {sum}; {verdict} \
+             ({} components, {} searched, {} nodes, {} ms)\n",
+            self.components, self.searched, self.nodes, self.milliseconds
+        )
+    }
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let worth = if arguments.weights {
+        Worth::Sum
+    } else {
+        Worth::Count
+    };
+    let Boards { first, last } = arguments.boards;
+    if arguments.certificates.is_some() && last > LARGEST_BOARD {
+        let reason = format!("certificates are for boards up to {LARGEST_BOARD}");
+        return Err(Failure::Usage(reason));
+    }
+    let (output, lines) = match &arguments.output {
+        Some(path) => Output::resume::<Record>(path)?,
+        None => (Output::standard(), Vec::new()),
+    };
+    let answered = lines.iter().filter(|record| record.answers(worth));
+    let answered: HashSet<Number> = answered.map(|record| record.n).collect();
+    let folder = arguments.certificates.as_deref();
+    folder.map(make_folder).transpose()?;
+    let is_wanted = |&board: &Number| {
+        let shard = arguments.shard;
+        let is_here = shard.is_none_or(|shard| shard.contains(block(board)));
+        let has_proof = folder.is_none_or(|folder| proof_in(folder, board).is_file());
+        is_here && !(answered.contains(&board) && has_proof)
+    };
+    let open: Vec<Number> = (first..=last).filter(is_wanted).collect();
+    let desk = Mutex::new(Desk {
+        output,
+        json: arguments.json || arguments.output.is_some(),
+        status: StatusLine::for_terminal_or_log(),
+        start: Instant::now(),
+        open: open.len(),
+        done: 0,
+        failing: 0,
+        given_up: 0,
+        latest: None,
+    });
+    let run = Run {
+        worth,
+        folder,
+        answered,
+        known: Mutex::default(),
+        desk: &desk,
+    };
+    // Zero threads means one per core to rayon.
+    let jobs = arguments.jobs.map_or(0, usize::from);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build()?;
+    // From a bridge the blocks are taken one by one in increasing order.
+    pool.install(|| {
+        let blocks = blocks(&open).into_iter().par_bridge();
+        blocks.try_for_each(|boards| boards.into_iter().try_for_each(|board| run.settle(board)))
+    })?;
+    let desk = desk.into_inner().unwrap_or_else(PoisonError::into_inner);
+    Ok(if desk.given_up == 0 {
+        Outcome::Complete
+    } else {
+        Outcome::Incomplete
+    })
+}
+
+fn make_folder(folder: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(folder).map_err(|error| Failure::File {
+        path: folder.to_owned(),
+        reason: error.to_string(),
+    })
+}
+
+/// Names in the order of the boards.
+fn proof_in(folder: &Path, board: Number) -> PathBuf {
+    folder.join(format!("upper-half-{board:04}.proof"))
+}
+
+/// What all boards of a run share.
+struct Run<'a> {
+    worth: Worth,
+    folder: Option<&'a Path>,
+    /// Boards with a line, which need no second one.
+    answered: HashSet<Number>,
+    known: Mutex<KnownCases>,
+    desk: &'a Mutex<Desk>,
+}
+
+impl Run<'_> {
+    /// Settles a board: its proof is written, then its line.
+    fn settle(&self, board: Number) -> Result<(), Failure> {
+        let start = Instant::now();
+        let inquiry = Inquiry::new(board, self.worth);
+        let mut inquiry = inquiry.map_err(|error| Failure::Usage(error.to_string()))?;
+        while let Some(case) = inquiry.open() {
+            let known = lock(&self.known).get(case, board);
+            let Some(proved) = known.or_else(|| self.search(case, board)) else {
+                lock(self.desk).give_up(board);
+                return Ok(());
+            };
+            inquiry.settle(proved);
+        }
+        if let (Some(folder), Some(text)) = (self.folder, inquiry.certificate()) {
+            write(&proof_in(folder, board), &text)?;
+        }
+        let half = inquiry.half();
+        let record = Record {
+            n: board,
+            greedy: half.sum(),
+            greedy_count: half.taken().len(),
+            best: inquiry.best(),
+            best_count: inquiry.best_count(),
+            holds: inquiry.holds() == Some(true),
+            components: inquiry.components(),
+            searched: inquiry.searched().len(),
+            nodes: inquiry.nodes(),
+            milliseconds: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),
+        };
+        lock(self.desk).finish(&record, !self.answered.contains(&board))
+    }
+
+    /// Nothing if the linear programs failed.
+    fn search(&self, case: &Case, board: Number) -> Option<Arc<Proved>> {
+        let mut search = CaseSearch::new(case);
+        while !search.is_at_rest() {
+            let report = search.advance(SLICE);
+            // Whoever comes first shows the progress; nobody waits for it.
+            if let Ok(mut desk) = self.desk.try_lock() {
+                let lowest = case.members().first().copied().unwrap_or(0);
+                let (score, bound, nodes) = (report.score, report.bound, report.nodes);
+                let case =
+                    format!("N = {board} from {lowest} on: {score} to {bound}, {nodes} nodes");
+                desk.show(Some(&case));
+            }
+        }
+        let proved = Arc::new(search.proved()?);
+        lock(&self.known).insert(case, board, Arc::clone(&proved));
+        Some(proved)
+    }
+}
+
+/// Writes a text that is whole or not there.
+fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    let mut destination = Destination::open(path)?;
+    if let Err(error) = destination.write_all(text.as_bytes()) {
+        let failure = destination.failure(&error);
+        destination.discard();
+        return Err(failure);
+    }
+    destination.complete()
+}
+
+fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Every line is whole or the run ends: a panic elsewhere spoils nothing.
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Where settled boards are handed in.
+struct Desk {
+    output: Output,
+    json: bool,
+    status: StatusLine,
+    start: Instant,
+    open: usize,
+    done: usize,
+    failing: usize,
+    given_up: usize,
+    latest: Option<Number>,
+}
+
+impl Desk {
+    /// Takes a board in; its line is written if it is a new one.
+    fn finish(&mut self, record: &Record, is_new: bool) -> Result<(), Failure> {
+        self.status.clear();
+        if is_new && self.json {
+            self.output.write(&record.line())?;
+        } else if is_new {
+            print(&record.words())?;
+        }
+        self.done += 1;
+        self.failing += usize::from(!record.holds);
+        self.latest = Some(record.n);
+        self.show(None);
+        Ok(())
+    }
+
+    /// A board gets no line: the linear programs of a case failed.
+    fn give_up(&mut self, board: Number) {
+        self.status.clear();
+        eprintln!("N = {board} is not settled: the search of a case failed");
+        self.given_up += 1;
+        self.done += 1;
+    }
+
+    fn show(&mut self, case: Option<&str>) {
+        let latest = self.latest.map(|n| format!(", last N = {n}"));
+        let failing = (self.failing > 0).then(|| format!(", {} fail", self.failing));
+        let case = case.map(|case| format!("; {case}"));
+        let (done, open, seconds) = (self.done, self.open, self.start.elapsed().as_secs());
+        self.status.show(|| {
+            let extras = [latest, failing, case].into_iter().flatten();
+            let extras: String = extras.collect();
+            format!("{done} of {open} boards{extras}; {seconds} s")
+        });
+    }
+}

@@ -1,0 +1,153 @@
+//! A line of moves and a place in it: the moves before the place are made, those
+//! behind it can be made again.
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+/// A position of a game, and what its rules say of moves.
+pub trait Rules: Clone {
+    /// A move.
+    type Move: Debug + Copy + PartialEq;
+    /// Why a move cannot be made.
+    type Illegal;
+
+    /// The position after a move.
+    ///
+    /// # Errors
+    /// Why it cannot be made.
+    fn after_move(&self, made: Self::Move) -> Result<Self, Self::Illegal>;
+}
+
+/// A line of legal moves with a place in it. It keeps the positions up to that
+/// place, so that going back computes nothing; the moves are shared by clones until
+/// they change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line<P: Rules> {
+    /// The positions from the beginning to the present one.
+    positions: Vec<P>,
+    moves: Arc<Vec<P::Move>>,
+}
+
+impl<P: Rules> Line<P> {
+    /// No move from a position.
+    #[must_use]
+    pub fn new(start: P) -> Self {
+        Line::along(start, Arc::default(), 0)
+    }
+
+    /// Moves from a position, of which `played` are made. They have to be legal; what
+    /// follows an illegal one is never reached.
+    #[must_use]
+    pub fn along(start: P, moves: Arc<Vec<P::Move>>, played: usize) -> Self {
+        let positions = vec![start];
+        let mut line = Line { positions, moves };
+        line.step_to(played);
+        line
+    }
+
+    /// The position at the beginning.
+    ///
+    /// # Panics
+    /// Never: there always is one.
+    #[must_use]
+    pub fn start(&self) -> &P {
+        &self.positions[0]
+    }
+
+    /// The present position.
+    ///
+    /// # Panics
+    /// Never: there always is one.
+    #[must_use]
+    pub fn position(&self) -> &P {
+        &self.positions[self.played()]
+    }
+
+    /// All moves, those behind the place as well.
+    #[must_use]
+    pub fn moves(&self) -> &Arc<Vec<P::Move>> {
+        &self.moves
+    }
+
+    /// How many of the moves are made.
+    #[must_use]
+    pub fn played(&self) -> usize {
+        self.positions.len() - 1
+    }
+
+    /// Makes a move. The rest of the line is dropped, unless the move is its next
+    /// one.
+    ///
+    /// # Errors
+    /// Why it cannot be made; nothing changes then.
+    pub fn play(&mut self, made: P::Move) -> Result<(), P::Illegal> {
+        let next = self.position().after_move(made)?;
+        let played = self.played();
+        if self.moves.get(played) != Some(&made) {
+            let moves = Arc::make_mut(&mut self.moves);
+            moves.truncate(played);
+            moves.push(made);
+        }
+        self.positions.push(next);
+        Ok(())
+    }
+
+    /// Goes to the place with so many moves made; past the end, to the end. Takes as
+    /// many steps as it goes forward.
+    pub fn step_to(&mut self, played: usize) {
+        self.positions.truncate(played.saturating_add(1));
+        while self.played() < played {
+            let next = self.moves.get(self.played());
+            let Some(Ok(next)) = next.map(|&next| self.position().after_move(next)) else {
+                return;
+            };
+            self.positions.push(next);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A sum that stays below ten.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    struct Sum(u32);
+
+    impl Rules for Sum {
+        type Move = u32;
+        type Illegal = ();
+
+        fn after_move(&self, made: u32) -> Result<Self, ()> {
+            let sum = self.0 + made;
+            if sum < 10 { Ok(Sum(sum)) } else { Err(()) }
+        }
+    }
+
+    #[test]
+    fn a_line_is_walked_both_ways() {
+        let mut line = Line::new(Sum(1));
+        for made in [2, 3] {
+            line.play(made).expect("legal");
+        }
+        assert_eq!((line.position(), line.played()), (&Sum(6), 2));
+        assert_eq!(line.play(4), Err(()));
+        line.step_to(0);
+        assert_eq!((line.position(), line.moves().len()), (&Sum(1), 2));
+        line.play(2).expect("legal");
+        assert_eq!(**line.moves(), [2, 3], "the next one keeps the rest");
+        line.step_to(9);
+        assert_eq!(line.position(), &Sum(6));
+        line.step_to(1);
+        line.play(1).expect("legal");
+        assert_eq!(**line.moves(), [2, 1], "another one drops it");
+        let again = Line::along(Sum(1), Arc::clone(line.moves()), 2);
+        assert_eq!(again, line);
+    }
+
+    #[test]
+    fn what_follows_an_illegal_move_is_never_reached() {
+        let line = Line::along(Sum(5), Arc::new(vec![2, 7, 1]), 3);
+        assert_eq!((line.position(), line.played()), (&Sum(7), 1));
+    }
+}

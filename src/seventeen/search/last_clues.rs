@@ -1,0 +1,147 @@
+//! The last clues of the pair: the innermost loops of the search.
+
+use super::node::Choice;
+use super::vector::{Vector, WORDS, first, indices, without};
+use super::{Findings, Search};
+use crate::seventeen::pass::PAIR;
+use crate::seventeen::tables::PassTables;
+
+impl Search {
+    /// Three clues are missing: the first of them in each of some cells, the
+    /// last cell first. Most choices are of this kind, and quickly done: they
+    /// do not go on the stack.
+    pub(super) fn three_missing(
+        &mut self,
+        pass: &mut PassTables,
+        mut unhit: Vector,
+        mut choice: Choice,
+        cells: &[u32],
+        findings: &mut Findings,
+    ) {
+        for key in cells.iter().rev() {
+            let cell = usize::from(key.to_le_bytes()[0]);
+            let with = choice.with(cell);
+            choice.closed |= 1 << cell;
+            findings.budget = findings.budget.saturating_sub(1);
+            let known = self.tables.sets().len();
+            let rest = without(&unhit, self.tables.hit(cell));
+            self.two_missing(pass, &rest, &with, findings);
+            for (index, set) in self.tables.sets().iter().enumerate().skip(known) {
+                if set & choice.clues == 0 {
+                    unhit[index / 64] |= 1 << (index % 64);
+                }
+            }
+        }
+    }
+
+    /// Two clues are missing: the innermost loop of the search.
+    pub(super) fn two_missing(
+        &mut self,
+        pass: &mut PassTables,
+        unhit: &Vector,
+        choice: &Choice,
+        findings: &mut Findings,
+    ) {
+        let (clues, closed) = (choice.clues, choice.closed);
+        findings.funnel.two_missing += 1;
+        let Some(one) = first(unhit) else {
+            self.few_sets(pass, clues, closed, 2, findings);
+            return;
+        };
+        let mut open = PAIR & !closed;
+        let touch = *self.tables.touch(one);
+        let mut chosen = self.tables.set(one) & open;
+        let apart = without(unhit, &touch);
+        // Those that have no cell in common with the first need the other clue.
+        let mut common = self.confine(&apart, open);
+        if common == 0 {
+            findings.funnel.nodes_out_of_clues += 1;
+            return;
+        }
+        let product = apart != [0; WORDS];
+        let mut rest_of = *unhit;
+        if product {
+            // One clue is in the first set, the other is in all those apart.
+            if common.count_ones() < chosen.count_ones() {
+                std::mem::swap(&mut chosen, &mut common);
+            } else {
+                rest_of = std::array::from_fn(|word| unhit[word] & touch[word]);
+            }
+        } else if let Some(second) = indices(unhit).nth(1) {
+            let second = self.tables.set(second) & open;
+            if second.count_ones() < chosen.count_ones() {
+                chosen = second;
+            }
+        }
+        let mut base = None;
+        while chosen != 0 {
+            let cell = chosen.trailing_zeros() as usize;
+            let bit = 1 << cell;
+            chosen &= chosen - 1;
+            open &= !bit;
+            let mut last = if product { common } else { open };
+            let rest = without(&rest_of, self.tables.hit(cell));
+            if let Some(one) = first(&rest) {
+                // Two sets without a common cell need more than the last clue.
+                if without(&rest, self.tables.touch(one)) != [0; WORDS] {
+                    continue;
+                }
+                last = self.confine(&rest, last);
+                if last == 0 {
+                    continue;
+                }
+            } else if !product && !self.confine_by_others(clues | bit, &mut last) {
+                self.few_sets(pass, clues | bit, !open & PAIR, 1, findings);
+                continue;
+            }
+            last &= !choice.room.with(cell).1;
+            while last != 0 {
+                let other = last.trailing_zeros() as usize;
+                last &= last - 1;
+                let base = base.get_or_insert_with(|| self.sockets_hit(clues));
+                let all = clues | bit | 1 << other;
+                self.pair(pass, all, base, [cell, other], findings);
+            }
+        }
+    }
+
+    /// Those of some cells that all these sets have in common.
+    #[inline]
+    fn confine(&self, sets: &Vector, mut cells: u64) -> u64 {
+        for (word, &bits) in sets.iter().enumerate() {
+            let mut bits = bits;
+            while bits != 0 {
+                let one = bits.trailing_zeros() as usize;
+                bits &= bits - 1;
+                // Two at a time: the loop ends after a few sets, and half as
+                // many turns are half as many branches to mispredict.
+                let other = if bits == 0 {
+                    one
+                } else {
+                    bits.trailing_zeros() as usize
+                };
+                bits &= bits.wrapping_sub(1);
+                cells &= self.tables.set(64 * word + one) & self.tables.set(64 * word + other);
+                if cells == 0 {
+                    return 0;
+                }
+            }
+        }
+        cells
+    }
+
+    /// The cells that all sets without a bit have in common that these clues do
+    /// not hit. `false` if there is no such set.
+    fn confine_by_others(&self, clues: u64, cells: &mut u64) -> bool {
+        let others = self.tables.learned.iter().rev().chain(&self.tables.rest);
+        let mut any = false;
+        for set in others.filter(|set| **set & clues == 0) {
+            any = true;
+            *cells &= set;
+            if *cells == 0 {
+                break;
+            }
+        }
+        any
+    }
+}

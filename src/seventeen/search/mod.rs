@@ -1,0 +1,288 @@
+//! The search of one piece: clues in the pair, depth first.
+//!
+//! Every puzzle has a clue in every unavoidable set. So a set that is not hit
+//! gives the cells to branch on; a cell that was tried is closed for its later
+//! siblings, so that every choice of clues is made once. Up to 256 sets of the
+//! piece are bits of a vector, small sets first: the sets that a further clue
+//! leaves are `unhit & !hit[clue]`.
+
+mod few_sets;
+mod last_clues;
+mod node;
+mod pair;
+mod vector;
+
+use super::funnel::Funnel;
+use super::general::GeneralTables;
+use super::pass::{PAIR, PAIR_CELLS};
+use super::tables::{PassTables, PieceTables};
+use super::third_band::ThirdBand;
+use node::{Choice, Node};
+use vector::{Vector, WORDS, first, indices, without};
+
+/// With so many clues left the tables are made anew, if more than so many sets
+/// have no bit in those of the piece.
+const DEEP: u32 = 6;
+const MANY: usize = 64;
+
+/// What a search writes to while it runs.
+pub(super) struct Findings<'a> {
+    pub(super) funnel: &'a mut Funnel,
+    /// Puzzles: their cells of the grid.
+    pub(super) puzzles: &'a mut Vec<u128>,
+    /// Sets learned: cells of the grid.
+    pub(super) learned: &'a mut Vec<u128>,
+    /// Work left until the next pause, in nodes or so.
+    pub(super) budget: u64,
+}
+
+/// The search of a piece.
+#[derive(Debug, Clone)]
+pub(super) struct Search {
+    /// The tables in use.
+    tables: PieceTables,
+    /// Those of the piece while the tables of some more clues are in use, else
+    /// room for such.
+    other: PieceTables,
+    /// From where on the stack belongs to the tables of some more clues.
+    deep_from: Option<usize>,
+    /// Sets inside the pair learned since.
+    deep_learned: Vec<u64>,
+    general: GeneralTables,
+    stack: Vec<Node>,
+    third: ThirdBand,
+    /// Room for [`crate::sudoku::AnotherSolution::shrink`].
+    minimal: Vec<u128>,
+}
+
+impl Search {
+    pub(super) fn new() -> Self {
+        Search {
+            tables: PieceTables::empty(),
+            other: PieceTables::empty(),
+            deep_from: None,
+            deep_learned: Vec::new(),
+            general: GeneralTables::default(),
+            stack: Vec::new(),
+            third: ThirdBand::default(),
+            minimal: Vec::new(),
+        }
+    }
+
+    /// Begins with a piece.
+    pub(super) fn start(
+        &mut self,
+        pass: &mut PassTables,
+        clues: u64,
+        closed: u64,
+        findings: &mut Findings,
+    ) {
+        self.stack.clear();
+        self.leave_deep();
+        let closed = closed | pass.pass.closed(clues);
+        if !self.tables.fill(pass, clues, closed) {
+            return;
+        }
+        self.general.fill(&pass.general, clues);
+        let left = pass.pass.most_in_pair - clues.count_ones();
+        let choice = Choice {
+            clues,
+            closed,
+            left,
+            room: pass.pass.room(clues),
+        };
+        self.enter(pass, self.tables.all, choice, findings);
+    }
+
+    /// Goes on until the budget is used up or the piece is done: whether it is.
+    pub(super) fn run(&mut self, pass: &mut PassTables, findings: &mut Findings) -> bool {
+        loop {
+            if self.deep_from == Some(self.stack.len()) {
+                self.leave_deep();
+            }
+            let Some(node) = self.stack.last_mut() else {
+                return true;
+            };
+            if findings.budget == 0 && node.count() > 0 {
+                return false;
+            }
+            let Some((cell, choice)) = node.next() else {
+                self.stack.pop();
+                continue;
+            };
+            let unhit = without(&node.unhit, self.tables.hit(cell));
+            if choice.left == DEEP && self.deep_from.is_none() && self.tables.rest.len() > MANY {
+                self.enter_deep(pass, choice, findings);
+            } else {
+                self.enter(pass, unhit, choice, findings);
+            }
+        }
+    }
+
+    /// Goes on with tables of what these clues leave, which are smaller.
+    fn enter_deep(&mut self, pass: &mut PassTables, choice: Choice, findings: &mut Findings) {
+        let (clues, closed) = (choice.clues, choice.closed);
+        if self.other.refill(pass, &self.tables, clues, closed) {
+            std::mem::swap(&mut self.tables, &mut self.other);
+            self.deep_from = Some(self.stack.len());
+            self.enter(pass, self.tables.all, choice, findings);
+        }
+    }
+
+    /// Goes back to the tables of the piece, with what was learned since.
+    fn leave_deep(&mut self) {
+        if self.deep_from.take().is_none() {
+            return;
+        }
+        std::mem::swap(&mut self.tables, &mut self.other);
+        for set in std::mem::take(&mut self.deep_learned) {
+            self.keep(set);
+        }
+    }
+
+    /// Looks at a choice of clues, and puts it on the stack if there is more
+    /// to try.
+    fn enter(
+        &mut self,
+        pass: &mut PassTables,
+        unhit: Vector,
+        mut choice: Choice,
+        findings: &mut Findings,
+    ) {
+        findings.budget = findings.budget.saturating_sub(1);
+        let Choice {
+            clues,
+            closed,
+            left,
+            ..
+        } = choice;
+        if left == 2 {
+            self.two_missing(pass, &unhit, &choice, findings);
+            return;
+        }
+        findings.funnel.nodes += 1;
+        if unhit == [0; WORDS] || left < 2 {
+            self.few_sets(pass, clues, closed, left, findings);
+            return;
+        }
+        let Some(set) = self.branching_set(&unhit, &mut choice.closed, left) else {
+            findings.funnel.nodes_out_of_clues += 1;
+            return;
+        };
+        let (keys, count) = self.keys(set, &unhit);
+        let keys = &keys[..count];
+        if left == 3 {
+            self.three_missing(pass, unhit, choice, keys, findings);
+        } else {
+            self.stack.push(Node::new(unhit, choice, keys));
+        }
+    }
+
+    /// The cells of a set, each as the lowest byte of a key, in increasing order
+    /// of how many sets they hit: the one that hits most is tried first, and the
+    /// more is closed afterwards.
+    fn keys(&self, mut set: u64, unhit: &Vector) -> ([u32; PAIR_CELLS], usize) {
+        let mut keys = [0; PAIR_CELLS];
+        let mut count = 0;
+        while set != 0 {
+            let cell = set.trailing_zeros();
+            set &= set - 1;
+            let hit = self.tables.hit(cell as usize);
+            let degree: u32 = (0..WORDS).map(|w| (unhit[w] & hit[w]).count_ones()).sum();
+            keys[count] = degree << 8 | cell;
+            count += 1;
+        }
+        keys[..count].sort_unstable();
+        (keys, count)
+    }
+
+    /// A small set that is not hit, without closed cells; nothing if the clues
+    /// left are too few. When as many disjoint sets as clues are left, every
+    /// cell outside of them gets closed.
+    fn branching_set(&self, unhit: &Vector, closed: &mut u64, left: u32) -> Option<u64> {
+        let tables = &self.tables;
+        let (mut disjoint, mut union, mut rest) = (0, 0, *unhit);
+        while let Some(index) = first(&rest) {
+            disjoint += 1;
+            if disjoint > left {
+                return None;
+            }
+            union |= tables.set(index);
+            rest = without(&rest, tables.touch(index));
+        }
+        let looked_at = if disjoint == left {
+            *closed |= PAIR & !union;
+            usize::MAX
+        } else {
+            8
+        };
+        let mut smallest = (u32::MAX, 0);
+        for index in indices(unhit).take(looked_at) {
+            let set = tables.set(index) & !*closed;
+            let size = set.count_ones();
+            if size < smallest.0 {
+                smallest = (size, set);
+                if size < 2 {
+                    break;
+                }
+            }
+        }
+        (smallest.0 > 0).then_some(smallest.1)
+    }
+
+    /// Keeps a set learned inside the pair, in all tables.
+    fn keep_deep(&mut self, set: u64) {
+        if self.deep_from.is_some() {
+            self.deep_learned.push(set);
+        }
+        self.keep(set);
+    }
+
+    /// Keeps a set learned inside the pair in the tables in use: as a bit of the vectors while there
+    /// is room, also in those of the nodes that have more to try.
+    fn keep(&mut self, set: u64) {
+        let Some((word, bit)) = self.tables.add(set) else {
+            return;
+        };
+        let from = self.deep_from.unwrap_or(0);
+        for node in &mut self.stack[from..] {
+            if node.choice.clues & set == 0 {
+                node.unhit[word] |= bit;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seventeen::Plan;
+    use crate::sudoku::Solution;
+
+    /// Every set of cells that contains an unavoidable one is unavoidable, and
+    /// may be the only one that is not hit: a search has to branch on each of its
+    /// cells, however many they are.
+    #[test]
+    fn a_set_can_have_all_cells_of_the_pair() {
+        let grid: [u8; 81] = std::array::from_fn(|cell| {
+            let (row, column) = (cell / 9, cell % 9);
+            u8::try_from((3 * row + row / 3 + column) % 9 + 1).unwrap()
+        });
+        let (_, _, mut tables) = Plan::build(&Solution::new(grid).unwrap(), 17).unwrap();
+        let pass = &mut tables[0];
+        pass.pair = vec![PAIR];
+        let (mut funnel, mut puzzles, mut learned) = (Funnel::default(), Vec::new(), Vec::new());
+        let mut findings = Findings {
+            funnel: &mut funnel,
+            puzzles: &mut puzzles,
+            learned: &mut learned,
+            budget: 10,
+        };
+        let mut search = Search::new();
+        search.start(pass, 0, 0, &mut findings);
+        assert_eq!(search.stack[0].count(), 54);
+        assert!(!search.run(pass, &mut findings), "ten steps are not enough");
+        let tried = 54 - search.stack[0].count();
+        assert!((1..=10).contains(&tried), "{tried} cells were tried");
+    }
+}

@@ -1,0 +1,73 @@
+//! What lies on the stack of a search.
+
+use super::vector::Vector;
+use crate::seventeen::pass::{PAIR_CELLS, Room};
+
+/// A choice of clues in the pair, not complete.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Choice {
+    pub(super) clues: u64,
+    /// The cells that get no clue any more.
+    pub(super) closed: u64,
+    /// How many clues may follow in the pair.
+    pub(super) left: u32,
+    /// How many of them in each band and stack.
+    pub(super) room: Room,
+}
+
+impl Choice {
+    /// With a further clue.
+    pub(super) fn with(self, cell: usize) -> Self {
+        let (room, closed) = self.room.with(cell);
+        Choice {
+            clues: self.clues | 1 << cell,
+            closed: self.closed | closed,
+            left: self.left - 1,
+            room,
+        }
+    }
+}
+
+/// A choice of clues whose next clue is being tried.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Node {
+    /// The sets not hit.
+    pub(super) unhit: Vector,
+    pub(super) choice: Choice,
+    /// The cells to be tried, the next one last: any number of them, since a set
+    /// learned may have all cells of the pair.
+    cells: [u8; PAIR_CELLS],
+    count: u8,
+}
+
+impl Node {
+    /// With the cells of these keys to be tried ([`super::Search::keys`]).
+    pub(super) fn new(unhit: Vector, choice: Choice, keys: &[u32]) -> Self {
+        let mut node = Node {
+            unhit,
+            choice,
+            cells: [0; PAIR_CELLS],
+            count: 0,
+        };
+        for (cell, key) in node.cells.iter_mut().zip(keys) {
+            *cell = key.to_le_bytes()[0];
+            node.count += 1;
+        }
+        node
+    }
+
+    /// How many cells are still to be tried.
+    pub(super) fn count(&self) -> u8 {
+        self.count
+    }
+
+    /// The next cell to be tried, if there is one: the choice with a clue there.
+    /// For those that follow the cell is closed.
+    pub(super) fn next(&mut self) -> Option<(usize, Choice)> {
+        self.count = self.count.checked_sub(1)?;
+        let cell = usize::from(self.cells[usize::from(self.count)]);
+        let choice = self.choice.with(cell);
+        self.choice.closed |= 1 << cell;
+        Some((cell, choice))
+    }
+}

@@ -1,0 +1,30 @@
+//! Sets as bits of a vector.
+
+pub(super) use crate::seventeen::tables::{Vector, WORDS};
+
+/// The sets of a vector that are not in another.
+#[inline]
+pub(super) fn without(unhit: &Vector, hit: &Vector) -> Vector {
+    std::array::from_fn(|word| unhit[word] & !hit[word])
+}
+
+/// The first set of a vector.
+pub(super) fn first(vector: &Vector) -> Option<usize> {
+    let word = vector.iter().position(|&word| word != 0)?;
+    Some(64 * word + vector[word].trailing_zeros() as usize)
+}
+
+/// The sets of a vector in their order.
+pub(super) fn indices(vector: &Vector) -> impl Iterator<Item = usize> {
+    let vector = *vector;
+    (0..WORDS).flat_map(move |word| {
+        let mut bits = vector[word];
+        std::iter::from_fn(move || {
+            (bits != 0).then(|| {
+                let index = 64 * word + bits.trailing_zeros() as usize;
+                bits &= bits - 1;
+                index
+            })
+        })
+    })
+}

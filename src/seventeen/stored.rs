@@ -1,0 +1,202 @@
+//! Finished pieces as lines of text, for a file or for what a browser keeps, and
+//! read again: every line has a digest, and its puzzles are checked.
+//!
+//! `37 120.5.310.… 1f03a….… 9c0ffee012345678`: the index of the piece, its
+//! [`Funnel`], the masks of its puzzles in hexadecimal digits (`-` if it has none),
+//! and a digest of the line with its grid, its number of clues and what the piece
+//! was. A line of another grid, or of a version that divides searches otherwise,
+//! therefore is as good as a damaged one: its piece is searched again.
+//!
+//! The digest finds damage. It does not find forgery: that a piece has no more
+//! puzzles than its line says is known to whoever has searched it.
+
+use super::cell_set::CellSet;
+use super::funnel::Funnel;
+use super::plan::Plan;
+use super::searcher::PieceResult;
+use crate::check_sum::check_sum;
+use crate::sudoku::{AnotherSolution, Solution};
+use std::fmt::Write;
+use thiserror::Error;
+
+/// What stands for no puzzles.
+const NONE: &str = "-";
+
+/// Why a line is not believed.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum DamagedLine {
+    /// Versions up to 0.1 wrote lines of JSON, which nothing protects.
+    #[error("it was written by an earlier version and has no digest")]
+    NoDigest,
+    /// It is not made of four parts.
+    #[error("it has {found} parts instead of 4 (piece, counts, puzzles, digest)")]
+    Parts {
+        /// How many there are.
+        found: usize,
+    },
+    /// There is no such piece.
+    #[error("\"{found}\" is no piece of this search; they are 0 to {last}")]
+    Piece {
+        /// What stands there.
+        found: String,
+        /// The index of the last piece.
+        last: usize,
+    },
+    /// The digest is another one.
+    #[error(
+        "its digest does not fit: the line is damaged, or belongs to another grid or another \
+         version of this program"
+    )]
+    Digest,
+    /// The counts of the funnel are not numbers, or too few or many.
+    #[error("its counts are not {} numbers joined by dots", Funnel::default().stages().len())]
+    Counts,
+    /// A mask is not one of a puzzle.
+    #[error("puzzle {number} is \"{found}\", not a set of {clues} cells in hexadecimal digits")]
+    Mask {
+        /// Which puzzle of the line, counted from 1.
+        number: usize,
+        /// What stands there.
+        found: String,
+        /// How many clues a puzzle of the search has.
+        clues: u32,
+    },
+    /// A puzzle has another solution.
+    #[error("puzzle {number} has more than one solution")]
+    Ambiguous {
+        /// Which puzzle of the line, counted from 1.
+        number: usize,
+    },
+}
+
+/// The line of a finished piece of the plan of a grid, without a line end.
+///
+/// # Panics
+/// Never: plain values can be written.
+#[must_use]
+pub fn line(grid: &Solution, plan: &Plan, result: &PieceResult) -> String {
+    let counts: Vec<String> = result.funnel.counts().map(|n| n.to_string()).collect();
+    let mut line = format!("{} {} ", result.piece, counts.join("."));
+    for (index, puzzle) in result.puzzles.iter().enumerate() {
+        let dot = if index == 0 { "" } else { "." };
+        let _ = write!(line, "{dot}{:x}", puzzle.bits());
+    }
+    if result.puzzles.is_empty() {
+        line.push_str(NONE);
+    }
+    let digest = digest(grid, plan, result.piece, &line);
+    let _ = write!(line, " {digest:016x}");
+    line
+}
+
+/// The check sum of what a text is about and of the text.
+fn digest(grid: &Solution, plan: &Plan, index: usize, text: &str) -> u64 {
+    let piece = plan.pieces.get(index);
+    let pass = piece.and_then(|piece| plan.passes.get(usize::from(piece.pass)));
+    let about = postcard::to_allocvec(&(grid, plan.clues, pass, index, piece));
+    let about = about.expect("plain values can be written");
+    check_sum(about.into_iter().chain(text.bytes()))
+}
+
+/// The digest of what is told of a whole grid (81 digits): its puzzles, and whether
+/// they are all.
+#[must_use]
+pub fn digest_of_result(grid: &str, clues: u32, puzzles: &[String], complete: bool) -> String {
+    let text = format!("{grid} {clues} {} {complete}", puzzles.join(" "));
+    format!("{:016x}", check_sum(text.bytes()))
+}
+
+/// Lines that were read.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Stored {
+    /// The pieces of the intact lines, in their order. One may come twice.
+    pub results: Vec<PieceResult>,
+    /// The lines that are not believed, by their numbers, counted from 1. Their
+    /// pieces have to be searched, unless another line has them.
+    pub damaged: Vec<(usize, DamagedLine)>,
+}
+
+/// Reads lines of the plan of a grid: those that are intact, and what is wrong
+/// with the others. Blank lines are passed over. Linear in the length of the text,
+/// and some microseconds a puzzle.
+///
+/// # Panics
+/// When the grid has a 0; then it has no plan.
+pub fn read<'a>(grid: &Solution, plan: &Plan, lines: impl IntoIterator<Item = &'a str>) -> Stored {
+    let solver = AnotherSolution::new(grid.digits());
+    let mut stored = Stored::default();
+    for (number, line) in (1..).zip(lines) {
+        let line = line.trim_end();
+        if line.is_empty() {
+            continue;
+        }
+        match read_line(grid, plan, &solver, line) {
+            Ok(result) => stored.results.push(result),
+            Err(reason) => stored.damaged.push((number, reason)),
+        }
+    }
+    stored
+}
+
+fn read_line(
+    grid: &Solution,
+    plan: &Plan,
+    solver: &AnotherSolution,
+    line: &str,
+) -> Result<PieceResult, DamagedLine> {
+    if line.starts_with('{') {
+        return Err(DamagedLine::NoDigest);
+    }
+    let parts: Vec<&str> = line.split(' ').collect();
+    let &[piece, counts, puzzles, sum] = parts.as_slice() else {
+        return Err(DamagedLine::Parts { found: parts.len() });
+    };
+    let piece = piece
+        .parse()
+        .ok()
+        .filter(|&piece| piece < plan.pieces.len())
+        .ok_or_else(|| DamagedLine::Piece {
+            found: ginnow_links::quote(piece),
+            last: plan.pieces.len().saturating_sub(1),
+        })?;
+    let text = &line[..line.len() - sum.len() - 1];
+    if sum != format!("{:016x}", digest(grid, plan, piece, text)) {
+        return Err(DamagedLine::Digest);
+    }
+    Ok(PieceResult {
+        piece,
+        funnel: read_counts(counts).ok_or(DamagedLine::Counts)?,
+        puzzles: read_puzzles(plan.clues, solver, puzzles)?,
+    })
+}
+
+fn read_counts(text: &str) -> Option<Funnel> {
+    let counts: Result<Vec<u64>, _> = text.split('.').map(str::parse).collect();
+    Funnel::from_counts(&counts.ok()?)
+}
+
+fn read_puzzles(
+    clues: u32,
+    solver: &AnotherSolution,
+    text: &str,
+) -> Result<Vec<CellSet>, DamagedLine> {
+    if text == NONE {
+        return Ok(Vec::new());
+    }
+    let read = |(number, found): (usize, &str)| {
+        let mask = u128::from_str_radix(found, 16).ok();
+        let puzzle = mask.filter(|mask| mask >> 81 == 0).map(CellSet::from_bits);
+        let puzzle = puzzle.filter(|puzzle| puzzle.len() == clues as usize);
+        let puzzle = puzzle.ok_or_else(|| DamagedLine::Mask {
+            number,
+            found: ginnow_links::quote(found),
+            clues,
+        })?;
+        if solver.is_unique(puzzle.bits()) {
+            Ok(puzzle)
+        } else {
+            Err(DamagedLine::Ambiguous { number })
+        }
+    };
+    (1..).zip(text.split('.')).map(read).collect()
+}

@@ -1,0 +1,162 @@
+//! The pairing graph in columns by rank.
+//!
+//! A principal factor has exactly one prime factor less, so every edge spans
+//! exactly one gap between neighbouring columns.
+
+mod options;
+mod parts;
+mod sketch;
+
+pub use options::{Edges, PairingOptions, Untouched};
+pub use parts::{Column, PairingEdge, PairingNode, Role, Summary};
+
+use super::{Curve, Point};
+use crate::sieve::{FactorTable, Number, Pair, Place, Position};
+use sketch::Sketch;
+
+/// The pairing graph, laid out in columns from rank 0 on the left. Long columns
+/// are two nodes wide, in zigzag, so that an edge still reaches every node from
+/// both sides without passing behind another.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PairingView {
+    /// Its numbers, in increasing order.
+    pub nodes: Vec<PairingNode>,
+    /// The gathered numbers, by column.
+    pub summaries: Vec<Summary>,
+    /// The edges: light ones first, so that drawing in this order is right.
+    pub edges: Vec<PairingEdge>,
+    /// The columns, by rank.
+    pub columns: Vec<Column>,
+    /// The width of every node and summary; they are 1 high.
+    pub node_width: f64,
+    /// The width of the whole.
+    pub width: f64,
+    /// The height of the whole.
+    pub height: f64,
+    crossings: usize,
+    initial_crossings: usize,
+}
+
+/// What became of a number, and in which move, counted from 0.
+type Fate = (Role, Option<usize>);
+
+impl PairingView {
+    /// The view of the board of `position` with the pairs of the moves played.
+    /// About O(N²) of light work; N = 1000 takes some milliseconds.
+    #[must_use]
+    pub fn new(position: &Position, options: PairingOptions) -> Self {
+        let fates: Vec<Fate> = (1..=position.size())
+            .map(|number| fate(position, number))
+            .collect();
+        Self::build(position.table(), &fates, &position.pairs(), options)
+    }
+
+    /// The view of some pairs that need not be a game (a relaxed pairing): no
+    /// number is swept. Pairs with numbers beyond the table are left out.
+    #[must_use]
+    pub fn of_pairs(table: &FactorTable, pairs: &[Pair], options: PairingOptions) -> Self {
+        let mut fates = vec![(Role::Remaining, None); table.size() as usize];
+        for (turn, pair) in pairs.iter().enumerate() {
+            let ends = [
+                (pair.selection, Role::Selected),
+                (pair.payment, Role::Payment),
+            ];
+            for (number, role) in ends {
+                if let Some(fate) = fates.get_mut((number as usize).wrapping_sub(1)) {
+                    *fate = (role, Some(turn));
+                }
+            }
+        }
+        Self::build(table, &fates, pairs, options)
+    }
+
+    /// The same places, with what became of the numbers in another position of
+    /// the board.
+    #[must_use]
+    pub fn seen_at(&self, position: &Position) -> Self {
+        let mut view = self.clone();
+        for node in &mut view.nodes {
+            (node.role, node.turn) = fate(position, node.number);
+        }
+        let pairs = position.pairs();
+        for edge in &mut view.edges {
+            let (selection, payment) = (edge.number, edge.factor);
+            edge.paired = pairs.contains(&Pair { selection, payment });
+        }
+        view
+    }
+
+    fn build(table: &FactorTable, fates: &[Fate], pairs: &[Pair], options: PairingOptions) -> Self {
+        let mut payment = vec![0; fates.len() + 1];
+        for pair in pairs {
+            if let Some(payment) = payment.get_mut(pair.selection as usize) {
+                *payment = pair.payment;
+            }
+        }
+        let sketch = Sketch::new(table, fates, &payment, options.untouched);
+        sketch.finish(fates, options.edges)
+    }
+
+    /// How many pairs of edges cross between the columns, light edges included
+    /// even where they are not drawn.
+    #[must_use]
+    pub fn crossings(&self) -> usize {
+        self.crossings
+    }
+
+    /// How many would cross with every column in increasing order.
+    #[must_use]
+    pub fn initial_crossings(&self) -> usize {
+        self.initial_crossings
+    }
+
+    /// The node of a number, unless it is gathered in a summary or not on the
+    /// board.
+    #[must_use]
+    pub fn node(&self, number: Number) -> Option<&PairingNode> {
+        let found = self.nodes.binary_search_by_key(&number, |node| node.number);
+        found.ok().map(|at| &self.nodes[at])
+    }
+
+    /// Where a number is: the centre of its node, or of the summary that stands
+    /// for it.
+    #[must_use]
+    pub fn place(&self, number: Number) -> Option<Point> {
+        let summary = || {
+            let mut summaries = self.summaries.iter();
+            summaries.find(|summary| summary.numbers.binary_search(&number).is_ok())
+        };
+        let node = self.node(number).map(|node| node.centre);
+        node.or_else(|| summary().map(|summary| summary.centre))
+    }
+
+    /// From the right side of one number to the left side of another, for a
+    /// mark over the drawing.
+    #[must_use]
+    pub fn arc(&self, from: Number, to: Number) -> Option<Curve> {
+        let (from, to) = (self.place(from)?, self.place(to)?);
+        let half = self.node_width / 2.0;
+        let mut arc = Curve::from(Point::new(from.x + half, from.y));
+        arc.swing_to(Point::new(to.x - half - 0.1, to.y));
+        Some(arc)
+    }
+
+    /// A box around a number: its corner, width and height.
+    #[must_use]
+    pub fn ring(&self, number: Number) -> Option<(Point, f64, f64)> {
+        let centre = self.place(number)?;
+        let (width, height) = (self.node_width + 0.34, 1.28);
+        let corner = Point::new(centre.x - width / 2.0, centre.y - height / 2.0);
+        Some((corner, width, height))
+    }
+}
+
+/// What became of a number in a position.
+fn fate(position: &Position, number: Number) -> Fate {
+    match position.place(number) {
+        Place::Selected(turn) => (Role::Selected, Some(turn)),
+        Place::Payment(turn) => (Role::Payment, Some(turn)),
+        Place::Swept(turn) => (Role::Swept, Some(turn)),
+        Place::Remaining => (Role::Remaining, None),
+    }
+}

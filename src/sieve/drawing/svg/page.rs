@@ -1,0 +1,100 @@
+//! A document being written: its frame, groups and texts.
+
+use super::{Theme, Words, style};
+use crate::sieve::drawing::{Decimal, Point};
+
+/// Around the drawing.
+pub(super) const MARGIN: f64 = 1.0;
+/// The narrowest document: the legend needs it.
+const NARROWEST: f64 = 26.0;
+/// Pixels a unit, where nothing else sets the size.
+const SCALE: f64 = 20.0;
+
+/// A document being written.
+pub(super) struct Page {
+    pub(super) text: String,
+    pub(super) width: f64,
+}
+
+impl Page {
+    /// The width of a document around a drawing of some width.
+    pub(super) fn width(drawing: f64) -> f64 {
+        (drawing + 2.0 * MARGIN).max(NARROWEST)
+    }
+
+    pub(super) fn open(width: f64, height: f64, words: &Words, theme: Theme) -> Self {
+        let width = Page::width(width);
+        let mut page = Page {
+            text: String::new(),
+            width,
+        };
+        page.push(&format!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="title desc" width="{}" height="{}" viewBox="0 0 {} {}">"#,
+            Decimal(width * SCALE),
+            Decimal(height * SCALE),
+            Decimal(width),
+            Decimal(height)
+        ));
+        page.push(&format!(
+            r#"<title id="title">{}</title>"#,
+            escape(&words.title)
+        ));
+        page.push(&format!(
+            r#"<desc id="desc">{}</desc>"#,
+            escape(&words.description)
+        ));
+        page.push(&format!("<style>{}</style>", style::sheet(theme)));
+        page.push("<defs>");
+        for (id, class) in [("a", "tip"), ("b", "critical-tip")] {
+            page.push(&format!(
+                r#"<marker id="{id}" viewBox="0 0 6 6" refX="5.6" refY="3" markerWidth=".62" markerHeight=".62" markerUnits="userSpaceOnUse" orient="auto"><path class="{class}" d="M0 .4L6 3L0 5.6z"/></marker>"#
+            ));
+        }
+        page.push(
+            r#"<marker id="l" viewBox="0 0 6 6" refX="5" refY="3" markerWidth=".9" markerHeight=".9" markerUnits="userSpaceOnUse" orient="auto"><path class="lead-tip" d="M0 0L6 3L0 6z"/></marker>"#,
+        );
+        page.push("</defs>");
+        page.push(r#"<rect class="ground" width="100%" height="100%"/>"#);
+        page
+    }
+
+    pub(super) fn close(mut self) -> String {
+        self.push("</svg>");
+        self.text
+    }
+
+    pub(super) fn push(&mut self, line: &str) {
+        self.text.push_str(line);
+        self.text.push('\n');
+    }
+
+    /// Where a drawing of some width starts, so that it is in the middle.
+    pub(super) fn left(&self, width: f64) -> f64 {
+        (self.width - width) / 2.0
+    }
+
+    pub(super) fn group(&mut self, x: f64, y: f64) {
+        self.push(&format!(
+            r#"<g transform="translate({} {})">"#,
+            Decimal(x),
+            Decimal(y)
+        ));
+    }
+
+    pub(super) fn text(&mut self, class: &str, at: Point, text: &str) {
+        self.push(&format!(
+            r#"<text class="{class}" x="{}" y="{}" dy=".35em">{}</text>"#,
+            Decimal(at.x),
+            Decimal(at.y),
+            escape(text)
+        ));
+    }
+}
+
+/// Text between the signs of the language.
+pub(super) fn escape(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+}

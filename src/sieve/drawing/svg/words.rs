@@ -1,0 +1,56 @@
+//! The words in a document.
+
+use crate::sieve::drawing::Role;
+
+/// The words in a document, so that it can be in any language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Words {
+    /// The document's title, for example "Pairing graph, N = 120".
+    pub title: String,
+    /// One or two sentences for those who cannot see it.
+    pub description: String,
+    /// "selected".
+    pub selected: String,
+    /// "payment".
+    pub payment: String,
+    /// "swept".
+    pub swept: String,
+    /// "remaining".
+    pub remaining: String,
+    /// "move", followed by its place.
+    pub turn: String,
+    /// "places", followed by the first and the last that a move can have.
+    pub places: String,
+    /// "rank", followed by a number.
+    pub rank: String,
+    /// "critical chain".
+    pub critical: String,
+}
+
+impl Words {
+    /// English words around a title and a description.
+    #[must_use]
+    pub fn english(title: &str, description: &str) -> Self {
+        Words {
+            title: title.into(),
+            description: description.into(),
+            selected: "selected".into(),
+            payment: "payment".into(),
+            swept: "swept".into(),
+            remaining: "remaining".into(),
+            turn: "move".into(),
+            places: "places".into(),
+            rank: "rank".into(),
+            critical: "critical chain".into(),
+        }
+    }
+
+    pub(super) fn role(&self, role: Role) -> &str {
+        match role {
+            Role::Selected => &self.selected,
+            Role::Payment => &self.payment,
+            Role::Swept => &self.swept,
+            Role::Remaining => &self.remaining,
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! Cuts by their definitions: each is derived again, and refused unless it holds.
+
+use super::budget::{Budget, Unsound, ensure};
+use crate::sieve::optimize::cut::{Cut, LARGEST_RANK_CUT, NO_CHAINS, longest_chain};
+use crate::sieve::optimize::dual_proof::DualProof;
+use crate::sieve::optimize::model::Model;
+use crate::sieve::optimize::pool::Pool;
+use crate::sieve::optimize::row::{Row, RowName};
+use std::sync::Arc;
+
+/// Coefficients, right sides and multipliers of cuts are far smaller.
+const LARGEST_COEFFICIENT: i64 = 1 << 20;
+
+/// Sums of sums of sums: whoever writes them down goes as deep.
+const MOST_LAYERS: u32 = 1000;
+
+/// No combination has more rows: all rows of the largest board and its cuts fit
+/// in one, and it fits in a line of a certificate.
+const MOST_TERMS: usize = 1 << 15;
+
+/// The most coefficients of all cuts in a certificate.
+const MOST_ENTRIES: usize = 1 << 22;
+
+const NO_CUT: &str = "a cut does not hold";
+
+/// How cuts are called here that another search tells of.
+pub struct CutNames {
+    /// Cuts before this one have the same index here,
+    first: u32,
+    /// and these are the indices of the others.
+    new: Vec<u32>,
+}
+
+impl CutNames {
+    /// Derives the cuts that follow the first ones, adds them to the pool and
+    /// notes what they are called there. What was added before an error stays.
+    ///
+    /// # Errors
+    /// [`Unsound`] at the first cut that does not hold.
+    pub fn adding(
+        cuts: impl IntoIterator<Item = Cut>,
+        first: u32,
+        model: &Model,
+        pool: &mut Pool,
+        budget: &mut Budget,
+    ) -> Result<Self, Unsound> {
+        let mut names = CutNames {
+            first,
+            new: Vec::new(),
+        };
+        ensure(first <= pool.len(), "it is about cuts that are not there")?;
+        for mut cut in cuts {
+            cut.rename(|index| names.here(index).unwrap_or(u32::MAX));
+            let row = sound_row(model, pool, &cut, budget)?;
+            names.new.push(pool.place(cut, &row));
+        }
+        Ok(names)
+    }
+
+    /// The index here of a cut, if it is one of those that were told of.
+    pub fn here(&self, index: u32) -> Option<u32> {
+        match index.checked_sub(self.first) {
+            Some(new) => self.new.get(new as usize).copied(),
+            None => Some(index),
+        }
+    }
+
+    /// The name here of a row.
+    ///
+    /// # Errors
+    /// [`Unsound`] if there is none of that name.
+    pub fn row(&self, model: &Model, name: RowName) -> Result<RowName, Unsound> {
+        let (known, name) = match name {
+            RowName::Number(vertex) | RowName::Must(vertex) => {
+                ((vertex as usize) < model.graph().len(), name)
+            }
+            RowName::Demand(index) => ((index as usize) < model.demands().len(), name),
+            RowName::Cut(index) => {
+                let here = self.here(index);
+                (here.is_some(), here.map_or(name, RowName::Cut))
+            }
+        };
+        ensure(known, "a row is named that is not there")?;
+        Ok(name)
+    }
+}
+
+/// Refuses proofs whose cuts, with those that they are sums of, are more than a
+/// certificate can have.
+///
+/// # Errors
+/// [`Unsound`] then.
+pub fn check_entries(pool: &Pool, proofs: &[Arc<DualProof>]) -> Result<(), Unsound> {
+    let mut used = vec![false; pool.len() as usize];
+    let use_row = |used: &mut [bool], name: RowName| {
+        if let RowName::Cut(index) = name {
+            used[index as usize] = true;
+        }
+    };
+    for &(name, _) in proofs.iter().flat_map(|proof| &proof.terms) {
+        use_row(&mut used, name);
+    }
+    let mut entries = 0;
+    for index in (0..pool.len()).rev() {
+        if !used[index as usize] {
+            continue;
+        }
+        entries += pool.row(index).entries.len();
+        if let Cut::Sum { terms, .. } = pool.cut(index) {
+            for &(name, _) in terms {
+                use_row(&mut used, name);
+            }
+        }
+    }
+    ensure(
+        entries <= MOST_ENTRIES,
+        "the cuts are too large for any certificate",
+    )
+}
+
+/// Refuses combinations that no search makes.
+///
+/// # Errors
+/// [`Unsound`] if there are too many rows.
+pub fn check_length(terms: usize) -> Result<(), Unsound> {
+    ensure(terms <= MOST_TERMS, "too many rows are added up")
+}
+
+/// The row of a cut that holds.
+fn sound_row(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Result<Row, Unsound> {
+    check_form(model, pool, cut, budget)?;
+    let row = pool.expand(model, cut);
+    budget.spend(row.entries.len())?;
+    budget.keep::<(u32, i32)>(row.entries.len())?;
+    ensure(largest(&row) <= LARGEST_COEFFICIENT, "a cut is too large")?;
+    check_rank(model, cut, budget)?;
+    Ok(row)
+}
+
+/// The largest figure of a row.
+fn largest(row: &Row) -> i64 {
+    let factors = row.entries.iter();
+    let factors = factors.map(|&(_, factor)| i64::from(factor).abs());
+    factors.max().unwrap_or(0).max(i64::from(row.right).abs())
+}
+
+/// Whether a rank cut holds by its definition; the others do if they are well
+/// formed.
+fn check_rank(model: &Model, cut: &Cut, budget: &mut Budget) -> Result<(), Unsound> {
+    let Cut::Rank {
+        bound,
+        factors,
+        members,
+    } = cut
+    else {
+        return Ok(());
+    };
+    budget.spend((members.len() + 1) << factors.len())?;
+    let mask = |&member: &u32| {
+        let inside = model.graph().factors(member).iter();
+        let places = inside.filter_map(|factor| factors.binary_search(factor).ok());
+        places.fold(0_u16, |mask, place| mask | 1 << place)
+    };
+    let masks: Vec<u16> = members.iter().map(mask).collect();
+    let longest = longest_chain(&masks, factors.len(), &mut { NO_CHAINS });
+    ensure(longest <= *bound, NO_CUT)
+}
+
+/// Whether a cut is well formed: it can be written out.
+fn check_form(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Result<(), Unsound> {
+    let is_set = |list: &[u32]| {
+        let known = |&vertex: &u32| (vertex as usize) < model.graph().len();
+        list.is_sorted_by(|one, other| one < other) && list.iter().all(known)
+    };
+    match cut {
+        Cut::Cycle { threshold, factors } => {
+            let sound = (2..=4).contains(threshold) && factors.len() >= usize::from(*threshold);
+            ensure(sound && is_set(factors), NO_CUT)?;
+            let reached = factors.iter().map(|&f| model.graph().multiples(f).len());
+            budget.spend(4 * reached.sum::<usize>())
+        }
+        Cut::Core { members } => {
+            budget.spend(8 * members.len())?;
+            ensure(members.len() >= 2 && is_set(members), NO_CUT)
+        }
+        Cut::Rank {
+            bound,
+            factors,
+            members,
+        } => {
+            let sound = (1..=LARGEST_RANK_CUT).contains(&factors.len());
+            let sound = sound && *bound as usize <= factors.len() && !members.is_empty();
+            budget.spend(8 * members.len())?;
+            ensure(sound && is_set(factors) && is_set(members), NO_CUT)
+        }
+        Cut::Sum { divisor, terms } => {
+            let small = |figure: u32| (1..=1 << 10).contains(&figure);
+            ensure(*divisor >= 2 && small(*divisor), NO_CUT)?;
+            check_length(terms.len())?;
+            budget.spend(4 * model.edges().len())?;
+            let mut sum = 0;
+            for &(name, multiplier) in terms {
+                let most = largest_entry(model, pool, name, budget)?;
+                ensure(small(multiplier), NO_CUT)?;
+                sum += most * i64::from(multiplier);
+                ensure(sum <= i64::from(i32::MAX), "a cut is too large")?;
+            }
+            Ok(())
+        }
+    }
+}
+
+/// The largest figure of a row that holds everywhere; pays for adding it up.
+fn largest_entry(
+    model: &Model,
+    pool: &Pool,
+    name: RowName,
+    budget: &mut Budget,
+) -> Result<i64, Unsound> {
+    let known = match name {
+        RowName::Number(vertex) => (vertex as usize) < model.graph().len(),
+        RowName::Demand(index) => (index as usize) < model.demands().len(),
+        RowName::Cut(index) => index < pool.len(),
+        // What a decision demands does not hold everywhere.
+        RowName::Must(_) => false,
+    };
+    ensure(known, "a cut is a sum of rows that do not hold everywhere")?;
+    match name {
+        RowName::Cut(index) => {
+            let row = pool.row(index);
+            ensure(
+                pool.layers(index) < MOST_LAYERS,
+                "a cut is a sum of sums of too many layers",
+            )?;
+            budget.spend(row.entries.len())?;
+            Ok(largest(row))
+        }
+        RowName::Number(vertex) => {
+            budget.spend(model.paying(vertex).len())?;
+            Ok(1)
+        }
+        _ => {
+            budget.spend(64)?;
+            Ok(1)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Events, which must tell the tree that is there.
+
+use super::budget::{Unsound, ensure};
+use super::told::Told;
+use crate::sieve::optimize::tree::{Change, Fate};
+use std::ops::RangeInclusive;
+
+const CONTRADICTION: &str = "the events do not tell the tree";
+
+/// Reads the events of a tree whose top was entered before or not. Each node is
+/// split into the next two, or closed, or open; that a game was found is believed
+/// as long as it is better than the one before and no better than the best, which
+/// is worth `objective`. Gives which nodes have been entered. (The
+/// nodes are a tree then: every one but the top is a side of one before it.)
+///
+/// # Errors
+/// [`Unsound`] if the events say otherwise than the nodes.
+pub fn entered(
+    told: &Told,
+    top_entered: bool,
+    worths: &RangeInclusive<i64>,
+) -> Result<Vec<bool>, Unsound> {
+    let mut entered = vec![false; told.nodes.len()];
+    let mut ended = vec![false; told.nodes.len()];
+    *entered.first_mut().ok_or(Unsound(CONTRADICTION))? = top_entered;
+    let mut grown = 1;
+    let mut best = None;
+    for &(place, change) in &told.changes {
+        let place = place as usize;
+        ensure(place < grown && grown <= told.nodes.len(), CONTRADICTION)?;
+        let fate = &told.nodes[place].fate;
+        let (was_entered, was_ended) = (entered[place], ended[place]);
+        let told_right = match change {
+            Change::Entered => {
+                entered[place] = true;
+                !was_entered && !was_ended
+            }
+            Change::Improved { objective } => {
+                let better = best.replace(objective).is_none_or(|best| objective > best);
+                was_entered && better && worths.contains(&objective)
+            }
+            Change::Branched { vertex, .. } => {
+                ended[place] = true;
+                grown += 2;
+                was_entered
+                    && !was_ended
+                    && matches!(*fate, Fate::Branch { vertex: by, selected, unselected }
+                        if by == vertex && selected == grown - 2 && unselected == grown - 1)
+            }
+            Change::Closed { bound } => {
+                ended[place] = true;
+                !was_ended && matches!(fate, Fate::Leaf(proof) if proof.bound() == bound)
+            }
+            Change::Infeasible => {
+                ended[place] = true;
+                was_entered && !was_ended && matches!(fate, Fate::Leaf(_))
+            }
+        };
+        ensure(told_right, CONTRADICTION)?;
+    }
+    let open = |fate: &Fate| matches!(fate, Fate::Open);
+    let all_told = told.nodes.iter().zip(&ended);
+    let all_told = all_told
+        .into_iter()
+        .all(|(node, &ended)| ended != open(&node.fate));
+    ensure(grown == told.nodes.len() && all_told, CONTRADICTION)?;
+    Ok(entered)
+}
+
+/// The events with bounds that hold. What was known of a node when it was split
+/// has no proof any more: it is believed between what is proved of its sides and
+/// what was known above it, which is at most `bound`.
+pub fn within_bounds(told: &Told, bound: i64, proved: &[i64]) -> Vec<(u32, Change)> {
+    let mut known = vec![bound; told.nodes.len()];
+    let changes = told.changes.iter().map(|&(place, change)| {
+        let Change::Branched { vertex, bound } = change else {
+            return (place, change);
+        };
+        let bound = bound.min(known[place as usize]).max(proved[place as usize]);
+        if let Fate::Branch {
+            selected,
+            unselected,
+            ..
+        } = told.nodes[place as usize].fate
+        {
+            known[selected] = bound;
+            known[unselected] = bound;
+        }
+        (place, Change::Branched { vertex, bound })
+    });
+    changes.collect()
+}

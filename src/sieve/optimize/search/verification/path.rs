@@ -1,0 +1,117 @@
+//! The way from the top of a tree to the node where a walk stands.
+
+use super::budget::{Unsound, ensure};
+use crate::sieve::optimize::model::Model;
+use crate::sieve::optimize::search::node::Node;
+use crate::sieve::optimize::search::splitting::decide;
+
+/// What was decided and excluded on the way, and which edges that leaves. Going
+/// back undoes it, so that it takes the memory of one node, however deep the
+/// tree.
+pub struct Path<'a> {
+    model: &'a Model,
+    live: Vec<bool>,
+    /// Edges that were shut, in their order.
+    shut: Vec<u32>,
+    decisions: Vec<(u32, bool)>,
+    /// Per vertex, what was decided.
+    decided: Vec<Option<bool>>,
+    excluded: Vec<u32>,
+}
+
+/// How far a path went.
+#[derive(Debug, Clone, Copy)]
+pub struct Mark {
+    shut: usize,
+    decisions: usize,
+    excluded: usize,
+}
+
+impl<'a> Path<'a> {
+    /// The way to a node of a search with these edges live at its root.
+    pub fn to(node: &Node, model: &'a Model, root_live: &[bool]) -> Result<Self, Unsound> {
+        let mut path = Path {
+            model,
+            live: root_live.to_vec(),
+            shut: Vec::new(),
+            decisions: Vec::new(),
+            decided: vec![None; model.graph().len()],
+            excluded: Vec::new(),
+        };
+        for &edge in &node.excluded {
+            path.exclude(edge);
+        }
+        for &(vertex, selected) in &node.decisions {
+            path.decide(vertex, selected)?;
+        }
+        Ok(path)
+    }
+
+    /// Edges that nothing on the way rules out.
+    pub fn live(&self) -> &[bool] {
+        &self.live
+    }
+
+    /// The decisions, the first one first.
+    pub fn decisions(&self) -> &[(u32, bool)] {
+        &self.decisions
+    }
+
+    /// Edges excluded by proofs.
+    pub fn excluded(&self) -> &[u32] {
+        &self.excluded
+    }
+
+    /// Whether it was decided that a vertex is selected.
+    pub fn must(&self, vertex: u32) -> bool {
+        self.decided[vertex as usize] == Some(true)
+    }
+
+    /// Where it stands now.
+    pub fn mark(&self) -> Mark {
+        Mark {
+            shut: self.shut.len(),
+            decisions: self.decisions.len(),
+            excluded: self.excluded.len(),
+        }
+    }
+
+    /// Undoes all that came after a mark on the way.
+    pub fn go_back(&mut self, mark: Mark) {
+        for edge in self.shut.drain(mark.shut..) {
+            self.live[edge as usize] = true;
+        }
+        for (vertex, _) in self.decisions.drain(mark.decisions..) {
+            self.decided[vertex as usize] = None;
+        }
+        self.excluded.truncate(mark.excluded);
+    }
+
+    /// Shuts an edge that is live, without any mention.
+    pub fn shut(&mut self, edge: u32) {
+        if std::mem::take(&mut self.live[edge as usize]) {
+            self.shut.push(edge);
+        }
+    }
+
+    /// Excludes an edge that is live.
+    pub fn exclude(&mut self, edge: u32) {
+        self.shut(edge);
+        self.excluded.push(edge);
+    }
+
+    /// Goes to one side of a branching.
+    ///
+    /// # Errors
+    /// [`Unsound`] if the vertex is not on the board, or decided already.
+    pub fn decide(&mut self, vertex: u32, selected: bool) -> Result<(), Unsound> {
+        let decided = self.decided.get_mut(vertex as usize);
+        let decided = decided.ok_or(Unsound("a node is split by what is not in the list"))?;
+        let again = decided.replace(selected).is_some();
+        ensure(!again, "a node is split by what is decided")?;
+        self.decisions.push((vertex, selected));
+        let model = self.model;
+        decide(model, vertex, selected, |edge| self.shut(edge));
+        Ok(())
+    }
+}

@@ -1,0 +1,173 @@
+//! What is told of a tree, with its references resolved.
+
+use super::budget::{Budget, Unsound, ensure};
+use super::cuts::{CutNames, check_length};
+use crate::sieve::optimize::dual_proof::DualProof;
+use crate::sieve::optimize::model::Model;
+use crate::sieve::optimize::relaxation::{Relaxation, SavedBasis};
+use crate::sieve::optimize::row::RowName;
+use crate::sieve::optimize::search::saving::{Snapshot, StoredBasis, StoredFate, StoredNode};
+use crate::sieve::optimize::tree::{Change, Fate, TreeNode};
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// The finest denominator is 2^30.
+const LARGEST_SHIFT: u32 = 30;
+
+/// A tree as it is told of: everything named in it is there, and nothing of it is
+/// believed yet.
+pub struct Told {
+    /// The nodes; the first one is the top of the tree. Nodes are named by their
+    /// places in this list.
+    pub nodes: Vec<TreeNode>,
+    /// What happened at them.
+    pub changes: Vec<(u32, Change)>,
+    /// What is known of the open ones.
+    pub open: Vec<ToldOpen>,
+}
+
+/// What is told of an open node.
+pub struct ToldOpen {
+    /// Which it is.
+    pub place: usize,
+    /// What proves its bound.
+    pub proof: Option<Arc<DualProof>>,
+    /// Where its linear program starts.
+    pub basis: Arc<SavedBasis>,
+}
+
+impl Told {
+    /// The tree of a snapshot whose nodes are counted from the top on, which is
+    /// `top` there, with these bases.
+    ///
+    /// # Errors
+    /// [`Unsound`] if something is named that is not there.
+    pub fn new(
+        state: &Snapshot,
+        top: usize,
+        proofs: &[Arc<DualProof>],
+        bases: &[Arc<SavedBasis>],
+    ) -> Result<Self, Unsound> {
+        let from_top = |place: u32| {
+            let place = (place as usize).checked_sub(top);
+            place.ok_or(Unsound("a node is not in the tree"))
+        };
+        let nodes = state.nodes.iter().skip(top);
+        let nodes = nodes.map(|node| resolved_node(node, proofs, from_top));
+        let changes = state.changes.iter().map(|&(place, change)| {
+            let place = u32::try_from(from_top(place)?);
+            Ok((
+                place.map_err(|_| Unsound("a node is not in the tree"))?,
+                change,
+            ))
+        });
+        let open = state.open.iter().map(|open| {
+            let start = bases.get(open.basis as usize);
+            Ok(ToldOpen {
+                place: from_top(open.place)?,
+                proof: open.proof.map(|place| shared(proofs, place)).transpose()?,
+                basis: Arc::clone(start.ok_or(Unsound("a basis is missing"))?),
+            })
+        });
+        Ok(Told {
+            nodes: nodes.collect::<Result<_, _>>()?,
+            changes: changes.collect::<Result<_, _>>()?,
+            open: open.collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+fn shared(proofs: &[Arc<DualProof>], place: u32) -> Result<Arc<DualProof>, Unsound> {
+    let proof = proofs.get(place as usize).map(Arc::clone);
+    proof.ok_or(Unsound("a proof is missing"))
+}
+
+fn resolved_node(
+    node: &StoredNode,
+    proofs: &[Arc<DualProof>],
+    from_top: impl Fn(u32) -> Result<usize, Unsound>,
+) -> Result<TreeNode, Unsound> {
+    let exclusions = node.exclusions.iter();
+    let exclusions = exclusions.map(|&place| shared(proofs, place));
+    Ok(TreeNode {
+        exclusions: exclusions.collect::<Result<_, _>>()?,
+        fate: match node.fate {
+            StoredFate::Open => Fate::Open,
+            StoredFate::Leaf(place) => Fate::Leaf(shared(proofs, place)?),
+            StoredFate::Branch {
+                vertex,
+                selected,
+                unselected,
+            } => Fate::Branch {
+                vertex,
+                selected: from_top(selected)?,
+                unselected: from_top(unselected)?,
+            },
+        },
+    })
+}
+
+/// Proofs of rows that are there, by their names here; whether they add up is
+/// still to be seen.
+///
+/// # Errors
+/// [`Unsound`] if a row is not there, or a figure is none of a proof.
+pub fn resolved_proofs(
+    model: &Model,
+    names: &CutNames,
+    proofs: &[DualProof],
+) -> Result<Vec<Arc<DualProof>>, Unsound> {
+    let proofs = proofs.iter().map(|proof| {
+        ensure(
+            proof.shift <= LARGEST_SHIFT,
+            "the denominator of a proof is too large",
+        )?;
+        check_length(proof.terms.len())?;
+        let terms = proof.terms.iter();
+        let terms = terms.map(|&(name, by)| Ok((names.row(model, name)?, by)));
+        Ok(Arc::new(DualProof {
+            terms: terms.collect::<Result<_, _>>()?,
+            ..*proof
+        }))
+    });
+    proofs.collect()
+}
+
+/// Bases of rows and columns that are there, each named once.
+///
+/// # Errors
+/// [`Unsound`] if one is not there, or comes twice.
+pub fn resolved_bases(
+    model: &Model,
+    relaxation: &Relaxation,
+    names: &CutNames,
+    bases: &[StoredBasis],
+    weights: &[Vec<f32>],
+    budget: &mut Budget,
+) -> Result<Vec<Arc<SavedBasis>>, Unsound> {
+    let mut weights = weights.iter();
+    let bases = bases.iter().map(|basis| {
+        budget.spend(model.edges().len() + basis.rows.len())?;
+        let mut known = vec![false; model.edges().len()];
+        for &(edge, _) in &basis.edges {
+            let known = known.get_mut(edge as usize);
+            let known = known.ok_or(Unsound("a basis has an edge that the board has not"))?;
+            let again = std::mem::replace(known, true);
+            ensure(!again, "a basis has an edge twice")?;
+        }
+        let mut told: HashSet<RowName> = HashSet::new();
+        let rows = basis.rows.iter().map(|&(name, status)| {
+            let name = names.row(model, name)?;
+            ensure(told.insert(name), "a basis has a row twice")?;
+            Ok((name, status))
+        });
+        let rows = rows.collect::<Result<_, _>>()?;
+        let mut saved = SavedBasis::stored(basis.edges.clone(), rows);
+        if let Some(weights) = weights.next() {
+            saved.set_weights(weights.clone());
+        }
+        relaxation.adopt(&mut saved);
+        Ok(Arc::new(saved))
+    });
+    bases.collect()
+}

@@ -1,0 +1,244 @@
+//! The walk through a tree that is told of, along which its proofs are added up.
+
+use super::budget::{Budget, Unsound, ensure};
+use super::history;
+use super::path::{Mark, Path};
+use super::told::{Told, ToldOpen};
+use crate::sieve::optimize::dual_proof::{DualProof, Prover};
+use crate::sieve::optimize::row::RowName;
+use crate::sieve::optimize::search::Search;
+use crate::sieve::optimize::search::node::Node;
+use crate::sieve::optimize::tree::{Change, Fate};
+use std::sync::Arc;
+
+/// What is right of a tree that is told of.
+pub struct Verified {
+    /// The edges that nothing rules out at the top.
+    pub live: Vec<bool>,
+    /// The open nodes, with bounds that are proved. Their places are those of the
+    /// list.
+    pub open: Vec<Node>,
+    /// Nodes that were taken up, or closed by what was known of them; the top, if
+    /// it had been entered before, among them.
+    pub nodes: u64,
+    /// What happened, with bounds that hold.
+    pub changes: Vec<(u32, Change)>,
+}
+
+/// Checks what is told of the tree below a node of a search, by which nothing is
+/// left to beat but games worth more than `objective`.
+///
+/// # Errors
+/// [`Unsound`] at the first thing that is not so.
+pub fn verified(
+    search: &Search,
+    top: &Node,
+    told: &Told,
+    objective: i64,
+    budget: &mut Budget,
+) -> Result<Verified, Unsound> {
+    let model = &search.model;
+    let least = model
+        .vertices()
+        .map(|vertex| model.value(vertex).min(0))
+        .sum();
+    let entered = history::entered(told, top.resumed, &(least..=objective))?;
+    let begun = top.place != 0 || entered[0];
+    ensure(begun, "the search has not begun")?;
+    let mut walk = Walk {
+        search,
+        top,
+        told,
+        objective,
+        entered: &entered,
+        listed: listed(told)?,
+        prover: Prover::default(),
+        path: Path::to(top, model, &search.root_live)?,
+        live: Vec::new(),
+        open: Vec::new(),
+        proved: vec![i64::MIN; told.nodes.len()],
+    };
+    walk.go(budget)?;
+    let (live, open, mut proved) = (walk.live, walk.open, walk.proved);
+    for (place, node) in told.nodes.iter().enumerate().rev() {
+        if let Fate::Branch {
+            selected,
+            unselected,
+            ..
+        } = node.fate
+        {
+            proved[place] = proved[selected].max(proved[unselected]);
+        }
+    }
+    let is_open = |place: usize| matches!(told.nodes[place].fate, Fate::Open);
+    let done = (0..told.nodes.len()).filter(|&place| entered[place] || !is_open(place));
+    Ok(Verified {
+        live,
+        open,
+        nodes: done.count() as u64,
+        changes: history::within_bounds(told, top.bound, &proved),
+    })
+}
+
+/// Per node what is known of it, if it is open.
+fn listed(told: &Told) -> Result<Vec<Option<&ToldOpen>>, Unsound> {
+    let mut listed = vec![None; told.nodes.len()];
+    for open in &told.open {
+        let place = listed.get_mut(open.place);
+        let place = place.ok_or(Unsound("an open node is not in the tree"))?;
+        let again = place.replace(open).is_some();
+        ensure(!again, "an open node stands in the list twice")?;
+        let is_open = matches!(told.nodes[open.place].fate, Fate::Open);
+        ensure(is_open, "a node is open that is closed or split")?;
+    }
+    Ok(listed)
+}
+
+/// A walk under way.
+struct Walk<'a> {
+    search: &'a Search,
+    top: &'a Node,
+    told: &'a Told,
+    objective: i64,
+    entered: &'a [bool],
+    listed: Vec<Option<&'a ToldOpen>>,
+    prover: Prover,
+    path: Path<'a>,
+    /// The edges live at the top.
+    live: Vec<bool>,
+    open: Vec<Node>,
+    /// Per node that is no branching, the bound that is proved.
+    proved: Vec<i64>,
+}
+
+/// A node that is still to be visited: which side of the branching up to which
+/// its way is the same.
+struct Side {
+    place: usize,
+    branching: Mark,
+    vertex: u32,
+    selected: bool,
+}
+
+impl Walk<'_> {
+    /// Depth first, the side that is selected first.
+    fn go(&mut self, budget: &mut Budget) -> Result<(), Unsound> {
+        let mut waiting: Vec<Side> = Vec::new();
+        self.visit(0, &mut waiting, budget)?;
+        while let Some(side) = waiting.pop() {
+            self.path.go_back(side.branching);
+            self.path.decide(side.vertex, side.selected)?;
+            self.visit(side.place, &mut waiting, budget)?;
+        }
+        Ok(())
+    }
+
+    fn visit(
+        &mut self,
+        place: usize,
+        waiting: &mut Vec<Side>,
+        budget: &mut Budget,
+    ) -> Result<(), Unsound> {
+        let node = &self.told.nodes[place];
+        for proof in &node.exclusions {
+            self.exclude(proof, place, budget)?;
+        }
+        if place == 0 {
+            self.live = self.path.live().to_vec();
+        }
+        match &node.fate {
+            Fate::Leaf(proof) => {
+                self.check(proof, budget)?;
+                let closed = proof.closes(self.objective);
+                ensure(closed, "a node is closed without a proof")?;
+                self.proved[place] = proof.bound();
+                Ok(())
+            }
+            Fate::Open => self.open(place, budget),
+            &Fate::Branch {
+                vertex,
+                selected,
+                unselected,
+            } => {
+                let branching = self.path.mark();
+                let sides = [(unselected, false), (selected, true)];
+                waiting.extend(sides.map(|(place, selected)| Side {
+                    place,
+                    branching,
+                    vertex,
+                    selected,
+                }));
+                Ok(())
+            }
+        }
+    }
+
+    /// Adds a proof up where the walk stands.
+    fn check(&mut self, proof: &DualProof, budget: &mut Budget) -> Result<(), Unsound> {
+        let (model, pool) = (&self.search.model, &self.search.pool);
+        for &(name, _) in &proof.terms {
+            budget.spend(match name {
+                RowName::Cut(index) => pool.row(index).entries.len(),
+                RowName::Demand(index) => 4 * model.demands()[index as usize].multiples.len(),
+                _ => 4,
+            })?;
+            if let RowName::Must(vertex) = name {
+                let decided = self.path.must(vertex);
+                ensure(decided, "a proof relies on what is not decided")?;
+            }
+        }
+        let live = self.path.live();
+        budget.spend(live.len())?;
+        let holds = self.prover.verify(model, pool, live, proof);
+        ensure(holds, "a proof does not add up")
+    }
+
+    /// Rules out what a proof shows to be in no better game. (At the root no list
+    /// is kept of it.)
+    fn exclude(
+        &mut self,
+        proof: &DualProof,
+        place: usize,
+        budget: &mut Budget,
+    ) -> Result<(), Unsound> {
+        self.check(proof, budget)?;
+        let gap = ((self.objective + 1) << proof.shift) - proof.total;
+        let at_root = place == 0 && self.top.place == 0;
+        for edge in (0..).take(self.path.live().len()) {
+            let slack = || self.prover.slack(&self.search.model, edge, proof.shift);
+            if self.path.live()[edge as usize] && slack() + gap > 0 {
+                if at_root {
+                    self.path.shut(edge);
+                } else {
+                    self.path.exclude(edge);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Opens a node with the bound that is proved.
+    fn open(&mut self, place: usize, budget: &mut Budget) -> Result<(), Unsound> {
+        let known = self.listed[place];
+        let proof = known.and_then(|known| known.proof.clone());
+        let mut bound = self.top.bound;
+        if let Some(proof) = &proof {
+            self.check(proof, budget)?;
+            bound = bound.min(proof.bound());
+        }
+        let (decisions, excluded) = (self.path.decisions(), self.path.excluded());
+        budget.keep::<(u32, bool)>(decisions.len())?;
+        budget.keep::<u32>(excluded.len())?;
+        self.proved[place] = bound;
+        self.open.push(Node {
+            place,
+            decisions: decisions.to_vec(),
+            excluded: excluded.to_vec(),
+            bound,
+            proof,
+            basis: known.map_or_else(Arc::default, |known| Arc::clone(&known.basis)),
+            resumed: self.entered[place],
+        });
+        Ok(())
+    }
+}

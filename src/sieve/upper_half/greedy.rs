@@ -1,0 +1,173 @@
+//! What descending greedy takes of the upper half, and which cases that leaves.
+
+use super::{Case, LARGEST};
+use crate::sieve::optimize::{PlayableSet, Worth};
+use crate::sieve::{FactorTable, Number, PairingGraph, Peeler, Position, score};
+use std::sync::Arc;
+
+/// The numbers above N/2, and what descending greedy does with them.
+#[derive(Debug, Clone)]
+pub struct UpperHalf {
+    position: Position,
+    /// The upper half with its principal factors.
+    graph: PairingGraph,
+    taken: Vec<Number>,
+    rejected: Vec<Number>,
+}
+
+/// There is no upper half of this size.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the upper half of 1..{size} cannot be looked at; N goes from 1 to {LARGEST}")]
+pub struct SizeError {
+    /// N.
+    pub size: Number,
+}
+
+impl UpperHalf {
+    /// The upper half of 1..`size`: greedy goes down from `size` and takes what can
+    /// be played together with all that it has taken.
+    ///
+    /// # Errors
+    /// [`SizeError`] unless 1 <= `size` <= [`LARGEST`].
+    pub fn new(size: Number) -> Result<Self, SizeError> {
+        if !(1..=LARGEST).contains(&size) {
+            return Err(SizeError { size });
+        }
+        let position = Position::fresh(Arc::new(FactorTable::new(size)));
+        let numbers: Vec<Number> = (size / 2 + 1..=size).collect();
+        let graph = PairingGraph::among(&position, &numbers);
+        let mut set = PlayableSet::new(&graph);
+        let is_taken = |&number: &Number| {
+            let vertex = graph.vertex(number);
+            vertex.is_some_and(|vertex| set.add(&graph, vertex))
+        };
+        let (taken, rejected) = numbers.into_iter().rev().partition(is_taken);
+        Ok(UpperHalf {
+            position,
+            graph,
+            taken,
+            rejected,
+        })
+    }
+
+    /// N.
+    #[must_use]
+    pub fn size(&self) -> Number {
+        self.position.size()
+    }
+
+    /// What greedy takes, in decreasing order.
+    #[must_use]
+    pub fn taken(&self) -> &[Number] {
+        &self.taken
+    }
+
+    /// As if greedy had rejected `number`.
+    #[cfg(test)]
+    pub(super) fn without(mut self, number: Number) -> Self {
+        self.taken.retain(|&taken| taken != number);
+        self.rejected.push(number);
+        self.rejected.sort_unstable_by(|a, b| b.cmp(a));
+        self
+    }
+
+    /// What greedy rejects, in decreasing order.
+    #[must_use]
+    pub fn rejected(&self) -> &[Number] {
+        &self.rejected
+    }
+
+    /// The sum of what greedy takes.
+    #[must_use]
+    pub fn sum(&self) -> u64 {
+        score(&self.taken)
+    }
+
+    /// The cases that decide whether greedy is best. By sum: the components of what
+    /// peeling leaves of the whole upper half. By count: for each rejected number,
+    /// its component of what peeling leaves of the numbers from there on. O(r·e) for
+    /// r rejected numbers and e pairs.
+    #[must_use]
+    pub fn cases(&self, worth: Worth) -> Vec<Case> {
+        let mut residual = Residual::new(self);
+        match worth {
+            Worth::Sum => {
+                residual.peel_from(self.size() / 2 + 1);
+                let rejected = self.rejected.iter();
+                let all = rejected.filter_map(|&number| residual.component(number));
+                all.map(|members| self.case(members, worth)).collect()
+            }
+            Worth::Count => {
+                let rejected = self.rejected.iter();
+                let all = rejected.filter_map(|&number| {
+                    residual.peel_from(number);
+                    residual.component(number)
+                });
+                all.map(|members| self.case(members, worth)).collect()
+            }
+        }
+    }
+
+    fn case(&self, members: Vec<Number>, worth: Worth) -> Case {
+        let is_taken = |number: &&Number| self.taken.binary_search_by(|n| number.cmp(&n)).is_ok();
+        let taken: Vec<Number> = members.iter().filter(is_taken).copied().collect();
+        Case::new(&self.graph, members, &taken, worth)
+    }
+}
+
+/// What peeling leaves of the numbers from one on.
+struct Residual<'a> {
+    graph: &'a PairingGraph,
+    size: Number,
+    peeler: Peeler,
+    /// Members of components that were given since the last peeling.
+    given: Vec<bool>,
+}
+
+impl<'a> Residual<'a> {
+    fn new(half: &'a UpperHalf) -> Self {
+        Residual {
+            graph: &half.graph,
+            size: half.size(),
+            peeler: Peeler::new(&half.graph),
+            given: vec![false; half.graph.len()],
+        }
+    }
+
+    /// Peels the numbers from `lowest` to N.
+    fn peel_from(&mut self, lowest: Number) {
+        let mut from_there = vec![false; self.graph.len()];
+        for vertex in (lowest..=self.size).filter_map(|number| self.graph.vertex(number)) {
+            from_there[vertex as usize] = true;
+        }
+        self.peeler.peel(self.graph, &from_there);
+        self.given.fill(false);
+    }
+
+    /// The members that hang together with `number` by common factors, in
+    /// increasing order; nothing if they were given before.
+    fn component(&mut self, number: Number) -> Option<Vec<Number>> {
+        let start = self.graph.vertex(number)?;
+        let is_new = self.peeler.is_live(start) && !self.given[start as usize];
+        let mut waiting: Vec<u32> = is_new.then_some(start).into_iter().collect();
+        let mut reached = vec![false; self.graph.len()];
+        let mut members = Vec::new();
+        self.given[start as usize] = true;
+        while let Some(member) = waiting.pop() {
+            members.push(self.graph.number(member));
+            for &factor in self.graph.factors(member) {
+                if std::mem::replace(&mut reached[factor as usize], true) {
+                    continue;
+                }
+                for &other in self.graph.multiples(factor) {
+                    let is_known = std::mem::replace(&mut self.given[other as usize], true);
+                    if !is_known && self.peeler.is_live(other) {
+                        waiting.push(other);
+                    }
+                }
+            }
+        }
+        members.sort_unstable();
+        (!members.is_empty()).then_some(members)
+    }
+}

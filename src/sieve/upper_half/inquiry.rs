@@ -1,0 +1,212 @@
+//! What is known of the upper half of one N.
+
+use super::{Case, Proved, SizeError, UpperHalf};
+use crate::sieve::Number;
+use crate::sieve::certificate::spaced;
+use crate::sieve::optimize::Worth;
+use std::fmt::Write;
+use std::sync::Arc;
+
+/// Whether greedy is best in the upper half of 1..N, by sum or by count: the cases
+/// that counting factors decides are settled from the beginning.
+#[derive(Debug, Clone)]
+pub struct Inquiry {
+    half: UpperHalf,
+    worth: Worth,
+    components: usize,
+    /// The cases that have to be searched, and what was proved of the first ones.
+    cases: Vec<Case>,
+    proved: Vec<Arc<Proved>>,
+}
+
+impl Inquiry {
+    /// The question for 1..`size`.
+    ///
+    /// # Errors
+    /// [`SizeError`] unless 1 <= `size` <= [`super::LARGEST`].
+    pub fn new(size: Number, worth: Worth) -> Result<Self, SizeError> {
+        Ok(Self::of(UpperHalf::new(size)?, worth))
+    }
+
+    fn of(half: UpperHalf, worth: Worth) -> Self {
+        let all = half.cases(worth);
+        Inquiry {
+            components: all.len(),
+            cases: all.into_iter().filter(|case| !case.is_decided()).collect(),
+            proved: Vec::new(),
+            half,
+            worth,
+        }
+    }
+
+    /// The upper half, and what greedy takes of it.
+    #[must_use]
+    pub fn half(&self) -> &UpperHalf {
+        &self.half
+    }
+
+    /// How many cases there are in all.
+    #[must_use]
+    pub fn components(&self) -> usize {
+        self.components
+    }
+
+    /// The cases that counting factors does not decide.
+    #[must_use]
+    pub fn searched(&self) -> &[Case] {
+        &self.cases
+    }
+
+    /// The case that has to be settled next.
+    #[must_use]
+    pub fn open(&self) -> Option<&Case> {
+        self.cases.get(self.proved.len())
+    }
+
+    /// Settles the open case by what was proved of its members.
+    pub fn settle(&mut self, proved: Arc<Proved>) {
+        if self.open().is_some() {
+            self.proved.push(proved);
+        }
+    }
+
+    /// The nodes of the proofs so far.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.proved.iter().map(|proved| proved.nodes).sum()
+    }
+
+    /// Whether greedy is best: as soon as one case says no, or all have said yes.
+    #[must_use]
+    pub fn holds(&self) -> Option<bool> {
+        if self.better().next().is_some() {
+            return Some(false);
+        }
+        self.open().is_none().then_some(true)
+    }
+
+    /// The largest sum of a playable set, once it is known. By count it is only known
+    /// if greedy is best.
+    #[must_use]
+    pub fn best(&self) -> Option<u64> {
+        let gained = || {
+            self.better()
+                .map(|(case, proved)| proved.best - case.greedy())
+        };
+        match (self.worth, self.holds()?) {
+            (_, true) => Some(self.half.sum()),
+            (Worth::Sum, false) if self.open().is_none() => {
+                Some(self.half.sum() + gained().sum::<u64>())
+            }
+            _ => None,
+        }
+    }
+
+    /// The most members of a playable set, once they are known: only by count, and
+    /// only if greedy is best.
+    #[must_use]
+    pub fn best_count(&self) -> Option<u64> {
+        let is_known = self.worth == Worth::Count && self.holds()?;
+        is_known.then_some(self.half.taken().len() as u64)
+    }
+
+    /// The cases in which something is better than greedy.
+    fn better(&self) -> impl Iterator<Item = (&Case, &Proved)> {
+        let settled = self.cases.iter().zip(&self.proved);
+        let settled = settled.map(|(case, proved)| (case, &**proved));
+        settled.filter(|(case, proved)| proved.best > case.greedy())
+    }
+
+    /// A certificate, once [`Self::holds`] knows, and all cases are settled.
+    #[must_use]
+    pub fn certificate(&self) -> Option<String> {
+        let holds = self.holds()?;
+        if self.open().is_some() {
+            return None;
+        }
+        let by = match self.worth {
+            Worth::Sum => "sum",
+            Worth::Count => "count",
+        };
+        let mut text = format!("ginnow-upper-half 1\nboard {}\nby {by}\n", self.half.size());
+        if self.worth == Worth::Count && !holds {
+            let (case, proved) = self.better().next()?;
+            let lowest = *case.members().first()?;
+            let more = self.exchanged([(case, proved)].into_iter(), lowest);
+            let _ = writeln!(text, "more {lowest} :{}\nend", spaced(more));
+            return Some(text);
+        }
+        // Writing to a string cannot fail.
+        let set = self.exchanged(self.better(), 0);
+        let _ = writeln!(text, "claim {}\nset{}", self.best()?, spaced(set));
+        for (case, proved) in self.cases.iter().zip(&self.proved) {
+            let _ = writeln!(text, "case {}", case.members().first()?);
+            text.push_str(&proved.text);
+        }
+        text.push_str("end\n");
+        Some(text)
+    }
+
+    /// What greedy takes from `lowest` on, but in these cases what is better.
+    fn exchanged<'a>(
+        &self,
+        cases: impl Iterator<Item = (&'a Case, &'a Proved)>,
+        lowest: Number,
+    ) -> Vec<Number> {
+        let mut set: Vec<Number> = self.half.taken().to_vec();
+        set.retain(|&number| number >= lowest);
+        for (case, proved) in cases {
+            set.retain(|number| case.members().binary_search(number).is_err());
+            set.extend(&proved.set);
+        }
+        set.sort_unstable();
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sieve::upper_half::CaseSearch;
+    use ginnow_checker::upper_half::{Reason, check};
+
+    /// An inquiry for which greedy has taken too little: what a board would be on which
+    /// the conjecture fails.
+    fn beaten(size: Number, worth: Worth, without: Number) -> Inquiry {
+        let half = UpperHalf::new(size).expect("a board").without(without);
+        let mut inquiry = Inquiry::of(half, worth);
+        while let Some(case) = inquiry.open() {
+            let mut search = CaseSearch::new(case);
+            while !search.is_at_rest() {
+                search.advance(10_000);
+            }
+            inquiry.settle(Arc::new(search.proved().expect("a proof")));
+        }
+        inquiry
+    }
+
+    /// On 1..50 greedy takes 47 and no other prime.
+    #[test]
+    fn what_beats_greedy_is_found_and_told() {
+        let half = UpperHalf::new(50).expect("a board");
+        let without = 47;
+        assert!(half.taken().contains(&without));
+        let by_sum = beaten(50, Worth::Sum, without);
+        assert_eq!(by_sum.holds(), Some(false));
+        assert_eq!(by_sum.best(), Some(half.sum()));
+        let text = by_sum.certificate().expect("a certificate");
+        let verdict = check(text.as_bytes()).expect("the largest sum is right");
+        assert_eq!((verdict.best, verdict.holds), (Some(half.sum()), true));
+        let by_count = beaten(50, Worth::Count, without);
+        assert_eq!(
+            (by_count.holds(), by_count.best(), by_count.best_count()),
+            (Some(false), None, None)
+        );
+        let text = by_count.certificate().expect("a set with more members");
+        assert!(text.contains("\nmore "), "{text}");
+        // The checker computes what greedy takes by itself.
+        let rejection = check(text.as_bytes()).expect_err("no more than greedy takes");
+        let is_not_more = matches!(rejection.reason, Reason::NotMore { .. });
+        assert!(is_not_more, "{rejection}");
+    }
+}

@@ -1,0 +1,174 @@
+// How promptly the Sieve's page answers: parts of speed.mjs.
+
+import { held, longTasks, visit } from "../support/measuring.mjs";
+import { cell, solve, turnTo } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+const OFTEN = 5;
+/** From the press of a button until it is shown that the work has ended, in milliseconds. */
+const STOPPED = 100;
+/** The longest that the page may be held up at once. */
+const TASK = 100;
+/** A little more than a frame at 60 a second. */
+const FRAME = 18;
+
+/** Comments are legal anywhere: an endless certificate that is not wrong. */
+async function checkWithoutEnd(page) {
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["ginnow-certificate 1\n", "# and so on\n".repeat(8 << 20)], "long"));
+    window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
+  });
+  await page.locator(".stop-check").waitFor();
+}
+
+async function searchTogether(page) {
+  await page.locator(".solve .primary").click();
+  await page.locator(".verdict", { hasText: "On 2 cores" }).waitFor();
+}
+
+async function searchClassically(page) {
+  await page.getByLabel("M", { exact: true }).fill("121");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.locator(".path .forced").first().waitFor();
+}
+
+/** What is stopped, where, how it is begun, the button, and what shows that it has ended. */
+const STOPS = [
+  ["two workers stopped, N = 600", "n=600&view=solve", searchTogether, ".stop", ".verdict.stopped"],
+  ["the classic search stopped, N = 120", "n=120&view=classic", searchClassically, ".stop-classic", ".classic .outcome.stopped"],
+  ["a check stopped", "n=21&view=solve", checkWithoutEnd, ".stop-check", ".ruling .stopped"],
+];
+
+const withTwo = (page) => page.addInitScript(() => {
+  Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 2 });
+  localStorage.setItem("ginnow/workers", "2");
+});
+
+/** Whatever runs is stopped at once. */
+export async function stops(browser, url) {
+  for (const [what, where, begin, button, ended] of STOPS) {
+    const waits = [];
+    for (let run = 0; run < OFTEN; run += 1) {
+      waits.push(await visit(browser, url, sieve(where), async (page) => {
+        await begin(page);
+        return page.evaluate(async ([button, ended]) => {
+          const begun = performance.now();
+          document.querySelector(button).click();
+          while (!document.querySelector(ended)) await new Promise((done) => requestAnimationFrame(done));
+          return performance.now() - begun;
+        }, [button, ended]);
+      }, { covered: true, prepare: withTwo }));
+    }
+    held(what, waits, STOPPED);
+  }
+  held("counting the best games stopped, N = 400", await visit(browser, url, sieve("n=400&view=solve"), countingStopped, { covered: true }), STOPPED);
+}
+
+/** Counting is begun and stopped some times; it may be over before it is stopped. */
+async function countingStopped(page) {
+  await solve(page);
+  return page.evaluate(async (often) => {
+    const button = document.querySelector(".count-optima");
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const ask = button.innerText;
+    const waits = [];
+    for (let run = 0; run < often; run += 1) {
+      button.click();
+      while (button.innerText === ask) await frame();
+      const begun = performance.now();
+      button.click();
+      while (button.innerText !== ask) await frame();
+      waits.push(performance.now() - begun);
+    }
+    return waits;
+  }, OFTEN);
+}
+
+/** Playback keeps 60 frames a second, and playing on a large board holds nothing up. */
+export async function playing(browser, url) {
+  const game = sieve("n=120&moves=113-49-25-77-85-95-115&at=0");
+  await visit(browser, url, game, async (page) => {
+    await page.getByRole("combobox", { name: "Speed" }).selectOption("quick");
+    const { frames, tasks } = await longTasks(page, async () => {
+      await page.getByRole("button", { name: "Play", exact: true }).click();
+      await page.waitForTimeout(2_500);
+    });
+    held("frames of playback, N = 120", frames, FRAME);
+    held("the longest task meanwhile", [Math.max(0, ...tasks)], TASK);
+  });
+  await visit(browser, url, sieve("n=1000&view=moves"), async (page) => {
+    const { tasks } = await longTasks(page, async () => {
+      for (const number of [997, 961, 840, 720]) {
+        await cell(page, number).click();
+        await cell(page, number - 1).hover();
+      }
+      await page.keyboard.press("Control+Z");
+      await page.keyboard.press(",");
+    });
+    held("the longest task of playing at N = 1000", [Math.max(0, ...tasks)], TASK);
+  });
+}
+
+/** No view of a large board holds up the page when it is opened. */
+export async function views(browser, url) {
+  for (const moves of ["", "997-961-841"]) {
+    await visit(browser, url, sieve(`n=1000&moves=${moves}`), async (page) => {
+      for (const name of ["Solve", "Pairing", "Order"]) {
+        const longest = [];
+        for (let run = 0; run < OFTEN; run += 1) {
+          await turnTo(page, "Moves");
+          await page.waitForTimeout(300);
+          const { tasks } = await longTasks(page, async () => {
+            await turnTo(page, name);
+            await page.waitForTimeout(1_000);
+          });
+          longest.push(Math.max(0, ...tasks));
+        }
+        held(`the longest task of opening ${name}, N = 1000 after ${moves || "nothing"}`, longest, TASK);
+      }
+    });
+  }
+  const openings = await visit(browser, url, sieve("n=500&view=solve"), async (page) => {
+    await solve(page);
+    await turnTo(page, "Order");
+    await page.locator("g.move").first().waitFor({ state: "attached" });
+    return page.evaluate(async (often) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      const [graph, timeline] = document.querySelectorAll(".order-switch button");
+      const openings = [];
+      for (let run = 0; run < often; run += 1) {
+        graph.click();
+        await new Promise((done) => setTimeout(done, 300));
+        await frame();
+        const begun = performance.now();
+        timeline.click();
+        await frame();
+        openings.push(performance.now() - begun);
+      }
+      return openings;
+    }, OFTEN);
+  });
+  held("the first rows of the timeline, N = 500", openings, 50);
+}
+
+/** The page goes on while a large board is studied; the bar follows a move at N = 100. */
+export async function studying(browser, url) {
+  const waits = await visit(browser, url, sieve("n=100&moves=97-49"), async (page) => {
+    await page.locator(".outlook-best dd", { hasText: /^3164$/ }).waitFor();
+    return [await page.evaluate(async () => {
+      const best = document.querySelector(".outlook-best dd");
+      const begun = performance.now();
+      document.querySelector("[data-number='96']").click();
+      while (best.innerText === "3164" || !/\d/.test(best.innerText)) await new Promise((done) => requestAnimationFrame(done));
+      return performance.now() - begun;
+    })];
+  });
+  held("what is still possible after a move, N = 100", waits, 200);
+  const { frames } = await visit(browser, url, sieve("n=1000"), async (page) => {
+    await page.getByRole("button", { name: "Costs", exact: true }).click();
+    await page.locator(".outlook-best dd", { hasText: "at most" }).waitFor();
+    return longTasks(page, () => page.waitForTimeout(4_000));
+  });
+  held("the longest frame while N = 1000 is studied", [Math.max(...frames)], 250);
+}

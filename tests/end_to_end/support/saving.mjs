@@ -1,0 +1,18 @@
+// What the page gives away: files, and sheets of paper.
+
+import { readFile } from "node:fs/promises";
+
+/** Presses a button that saves a file; gives its name and what it holds. */
+export async function saved(button) {
+  const [download] = await Promise.all([button.page().waitForEvent("download"), button.click()]);
+  const content = await readFile(await download.path());
+  return { name: download.suggestedFilename(), content, text: content.toString("utf8") };
+}
+
+/** Counts in `window.prints` how often the page is printed; called before it is opened. */
+export async function countPrints(page) {
+  await page.addInitScript(() => {
+    window.prints = 0;
+    window.print = () => { window.prints += 1; };
+  });
+}

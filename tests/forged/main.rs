@@ -1,0 +1,13 @@
+//! Forged checkpoints and answers: their form is right, and what they say is not.
+//! Each is refused, or leads to what an honest run leads to. A target of its own, since it looks
+//! at the memory of its process.
+
+mod answers;
+mod checkpoints;
+#[path = "../support/dice.rs"]
+mod dice;
+mod forger;
+mod format;
+#[cfg(target_os = "linux")]
+mod memory;
+mod view;

@@ -1,0 +1,62 @@
+//! Forms as they are filled in: a plain value, and fields that change it.
+
+use crate::state::{State, use_state_eq};
+use std::ops::Deref;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A form as it is filled in. It reads like the draft that it holds.
+pub struct Form<D> {
+    draft: Rc<D>,
+    update: Callback<Rc<dyn Fn(&mut D)>>,
+}
+
+/// A form that begins with a draft and keeps it for as long as the component is there.
+#[hook]
+pub fn use_form<D: Clone + PartialEq + 'static>(first: impl FnOnce() -> D) -> Form<D> {
+    let draft: State<D> = use_state_eq(first);
+    let setter = draft.setter();
+    Form {
+        draft: Rc::new((*draft).clone()),
+        update: Callback::from(move |change: Rc<dyn Fn(&mut D)>| {
+            setter.update(|draft| {
+                let mut draft = draft.clone();
+                change(&mut draft);
+                draft
+            });
+        }),
+    }
+}
+
+impl<D: 'static> Form<D> {
+    /// What a field does with what is typed or chosen in it.
+    pub fn on<T: Clone + 'static>(&self, put: fn(&mut D, T)) -> Callback<T> {
+        self.update.reform(move |value: T| {
+            let change: Rc<dyn Fn(&mut D)> = Rc::new(move |draft| put(draft, value.clone()));
+            change
+        })
+    }
+
+    /// A part of the form as a form.
+    pub fn part<E: Clone + 'static>(
+        &self,
+        read: fn(&D) -> &E,
+        write: fn(&mut D) -> &mut E,
+    ) -> Form<E> {
+        Form {
+            draft: Rc::new(read(&self.draft).clone()),
+            update: self.update.reform(move |change: Rc<dyn Fn(&mut E)>| {
+                let change: Rc<dyn Fn(&mut D)> = Rc::new(move |draft| change(write(draft)));
+                change
+            }),
+        }
+    }
+}
+
+impl<D> Deref for Form<D> {
+    type Target = D;
+
+    fn deref(&self) -> &D {
+        &self.draft
+    }
+}

@@ -1,0 +1,145 @@
+//! All that there is to know of a puzzle that is open.
+
+use super::model::Model;
+use super::view::View;
+use super::{Action, Puzzle};
+use crate::page::{Page, PageAction, Panel};
+use ginnow_links::{Hidden, Layout, Lesson};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The application state: what the functions of a puzzle are given, as it was when the page was drawn. A
+/// clone is cheap. Whatever is emitted to its callbacks works on the latest state, not on this one.
+pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
+    /// The game.
+    pub model: Rc<P::Model>,
+    /// The name of the view that is shown.
+    pub view: &'static str,
+    /// What the link asks and leaves out.
+    pub lesson: Rc<Lesson>,
+    /// What is left out now: a task may show more when the game is over.
+    pub hidden: Hidden,
+    /// Whether a game was played to its end since the link was opened, or the reader wanted to see what is
+    /// hidden until then.
+    pub over: bool,
+    /// How often something was done with the game, or another one was opened.
+    pub actions: u32,
+    /// Whether it is the game that was left in this window, with its history.
+    pub returned: bool,
+    /// The page around the puzzle.
+    pub page: Page,
+    /// Something is done with the game. Playback stops.
+    pub act: Callback<Action<P>>,
+    /// Something is done with the game; playback goes on.
+    pub act_while_playing: Callback<Action<P>>,
+    /// The view of that name is shown, if nothing hides it.
+    pub show: Callback<&'static str>,
+    /// What is hidden until the end of the game is shown.
+    pub reveal: Callback<()>,
+    /// What the puzzle's own hooks keep.
+    pub rooms: R,
+}
+
+/// The application state as the puzzle's own hooks get it.
+pub type Bare<P> = App<P, ()>;
+
+impl<P: Puzzle, R: Clone> Clone for App<P, R> {
+    fn clone(&self) -> Self {
+        App {
+            model: Rc::clone(&self.model),
+            view: self.view,
+            lesson: Rc::clone(&self.lesson),
+            hidden: self.hidden,
+            over: self.over,
+            actions: self.actions,
+            returned: self.returned,
+            page: self.page.clone(),
+            act: self.act.clone(),
+            act_while_playing: self.act_while_playing.clone(),
+            show: self.show.clone(),
+            reveal: self.reveal.clone(),
+            rooms: self.rooms.clone(),
+        }
+    }
+}
+
+impl<P: Puzzle> Bare<P> {
+    pub(super) fn with_rooms(self, rooms: P::Rooms) -> App<P> {
+        App {
+            model: self.model,
+            view: self.view,
+            lesson: self.lesson,
+            hidden: self.hidden,
+            over: self.over,
+            actions: self.actions,
+            returned: self.returned,
+            page: self.page,
+            act: self.act,
+            act_while_playing: self.act_while_playing,
+            show: self.show,
+            reveal: self.reveal,
+            rooms,
+        }
+    }
+}
+
+impl<P: Puzzle, R> App<P, R> {
+    /// The link to what is on the page, without `#`.
+    #[must_use]
+    pub fn link(&self) -> String {
+        self.model.link(self.view, &self.lesson)
+    }
+
+    /// The same for the whole page, whatever the layout is now.
+    #[must_use]
+    pub fn whole_link(&self) -> String {
+        let layout = Layout::Whole;
+        let lesson = (*self.lesson).clone();
+        self.model.link(self.view, &Lesson { layout, ..lesson })
+    }
+
+    /// Whether the page is a small one in a frame of another page.
+    #[must_use]
+    pub fn is_embedded(&self) -> bool {
+        self.lesson.layout == Layout::Embedded
+    }
+
+    /// Whether the board is shown to a room.
+    #[must_use]
+    pub fn is_projected(&self) -> bool {
+        self.page.state.appearance.projected
+    }
+
+    /// Whether the view beside the board has more room than the board.
+    #[must_use]
+    pub fn is_enlarged(&self) -> bool {
+        let view = View::<P>::named(self.view);
+        let usual = view.and_then(|view| view.enlarged);
+        usual.is_some_and(|usual| self.page.state.enlarged.unwrap_or(usual))
+    }
+
+    /// What is open over the page.
+    #[must_use]
+    pub fn panel(&self) -> Option<Panel> {
+        self.page.state.panel
+    }
+
+    /// Opens something over the page.
+    #[must_use]
+    pub fn opens(&self, panel: Panel) -> Callback<()> {
+        self.page
+            .act
+            .reform(move |()| PageAction::Panel(Some(panel)))
+    }
+
+    /// Opens something over the page now.
+    pub fn open(&self, panel: Panel) {
+        self.page.act.emit(PageAction::Panel(Some(panel)));
+    }
+
+    /// Does the same thing with the game whenever it is called.
+    #[must_use]
+    pub fn does(&self, action: Action<P>) -> Callback<()> {
+        self.act.reform(move |()| action.clone())
+    }
+}

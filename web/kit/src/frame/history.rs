@@ -1,0 +1,49 @@
+//! Undo, redo and restart, as buttons and as keys.
+
+use super::{App, Model, Puzzle, Step};
+use crate::icons::{Icon, icon_button_if};
+use crate::page::keys::{Entry, command, entry, shift_command};
+use crate::words::text;
+use yew::prelude::*;
+
+/// The keys of every puzzle with a history.
+#[must_use]
+pub const fn history_keys() -> &'static [Entry<Step>] {
+    const KEYS: [Entry<Step>; 2] = [
+        entry(Step::Undo, &[command("z")], "history.undo"),
+        entry(
+            Step::Redo,
+            &[command("y"), shift_command("z")],
+            "history.redo",
+        ),
+    ];
+    &KEYS
+}
+
+/// Undo, redo, restart; nothing for a puzzle without a history.
+pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
+    let restart = app.model.history().map(|history| {
+        let restart = app.does(Step::Restart.into());
+        icon_button_if(
+            history.restart,
+            Icon::Restart,
+            text("history.restart"),
+            restart,
+        )
+    });
+    html! { <div class="buttons">{undo_buttons(app)}{restart}</div> }
+}
+
+/// Undo and redo alone, for a puzzle whose restart has a name of its own.
+pub fn undo_buttons<P: Puzzle>(app: &App<P>) -> Html {
+    let Some(history) = app.model.history() else {
+        return Html::default();
+    };
+    let (undo, redo) = (app.does(Step::Undo.into()), app.does(Step::Redo.into()));
+    html! {
+        <>
+            {icon_button_if(history.undo, Icon::Undo, text("history.undo"), undo)}
+            {icon_button_if(history.redo, Icon::Redo, text("history.redo"), redo)}
+        </>
+    }
+}

@@ -1,0 +1,94 @@
+//! The keys that work wherever the focus is.
+
+use super::history::history_keys;
+use super::playback::{self, PlaybackKey, playback_keys};
+use super::{App, Model, Puzzle, Step, root};
+use crate::page::keys::{Entry, KeyTable, PAGE_KEYS, Stroke, keys_help, use_strokes};
+use ginnow_links::Hidden;
+use yew::prelude::*;
+
+/// A key of the puzzle.
+pub struct Key<P: Puzzle> {
+    /// Any of these asks for it.
+    pub strokes: &'static [Stroke],
+    /// The key of its words.
+    pub words: &'static str,
+    is_hidden: fn(Hidden) -> bool,
+    press: fn(&App<P>),
+}
+
+/// A line of [`Puzzle::KEYS`].
+pub const fn key<P: Puzzle>(
+    strokes: &'static [Stroke],
+    words: &'static str,
+    press: fn(&App<P>),
+) -> Key<P> {
+    Key {
+        strokes,
+        words,
+        is_hidden: |_| false,
+        press,
+    }
+}
+
+impl<P: Puzzle> Key<P> {
+    /// The key does nothing, and the help does not name it, where a task hides something.
+    #[must_use]
+    pub const fn unless(mut self, is_hidden: fn(Hidden) -> bool) -> Self {
+        self.is_hidden = is_hidden;
+        self
+    }
+}
+
+/// What a key of the frame or of the puzzle does.
+enum Press<P: Puzzle> {
+    Own(fn(&App<P>)),
+    Playback(PlaybackKey),
+    Step(Step),
+}
+
+/// A key, with the key of its words and what it does.
+type Row<P> = (&'static [Stroke], &'static str, Press<P>);
+
+/// All keys but those of the page, in the order in which they are looked up.
+fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
+    let own = P::KEYS.iter().filter(|key| !(key.is_hidden)(app.hidden));
+    let own = own.map(|key| (key.strokes, key.words, Press::Own(key.press)));
+    let playback = app.model.place().map_or(&[][..], |_| playback_keys());
+    let playback = playback
+        .iter()
+        .map(|key| (key.strokes, key.words, Press::Playback(key.asks)));
+    let history = app.model.history().map_or(&[][..], |_| history_keys());
+    let history = history
+        .iter()
+        .map(|key| (key.strokes, key.words, Press::Step(key.asks)));
+    own.chain(playback).chain(history).collect()
+}
+
+/// Listens to them.
+#[hook]
+pub(super) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
+    let strokes = rows(app).iter().map(|row| row.0).collect();
+    let at = app.clone();
+    let press = Callback::from(move |index: usize| match rows(&at).get(index) {
+        Some((_, _, Press::Own(press))) => press(&at),
+        Some((_, _, Press::Playback(key))) => playback::press(&at, *key),
+        Some((_, _, Press::Step(step))) => at.act.emit((*step).into()),
+        None => {}
+    });
+    use_strokes(root::program::<P>(), &app.page, strokes, press);
+}
+
+/// The help, if it is open: the very lists that the listener looks up.
+pub(super) fn help<P: Puzzle>(app: &App<P>) -> Html {
+    keys_help(&app.page, || {
+        let rows = rows(app).into_iter().map(|row| (row.0, row.1));
+        let page = PAGE_KEYS
+            .iter()
+            .map(|key: &Entry<_>| (key.strokes, key.words));
+        let everywhere = KeyTable::of_rows("keys.page", rows.chain(page));
+        let mut tables = vec![everywhere];
+        tables.extend(P::board_keys());
+        tables
+    })
+}

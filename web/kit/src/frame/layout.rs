@@ -1,0 +1,119 @@
+//! The page around the board.
+
+use super::{App, Puzzle, dialog, playback, root, tour, view};
+use crate::component::component;
+use crate::page::Panel;
+use crate::page::announcer::announcer;
+use crate::page::head::{PUZZLES, Tool, head};
+use crate::page::notice::notices;
+use crate::page::projector::leave_projector;
+use crate::update::UpdateBar;
+use crate::widgets::share::whole_page_link;
+use crate::widgets::tour::Step;
+use crate::words::text;
+use crate::worker::SilentWorkers;
+use yew::prelude::*;
+
+/// The whole page, or the small one in a frame of another page.
+pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
+    if let Some(page) = P::whole_page(app) {
+        return whole(app, page);
+    }
+    if app.is_embedded() {
+        return embedded(app);
+    }
+    let question = P::question(app);
+    let asked = question.is_some().then_some("asked");
+    let enlarged = app.is_enlarged().then_some("enlarged");
+    html! {
+        <>
+            {head(root::program::<P>(), P::rule(app), &tools(app), &app.page)}
+            {tour::tour(app, step)}
+            <main class={classes!("table", enlarged, asked)}>
+                <div class="stage">
+                    {question.unwrap_or_default()}
+                    {P::stage(app)}
+                    {playback::controls(app)}
+                </div>
+                <div class="beside">
+                    {P::standing(app)}
+                    {P::controls(app)}
+                    {view::side(app)}
+                    {leave_projector(&app.page)}
+                </div>
+            </main>
+        </>
+    }
+}
+
+/// A page without a board; without its head in a frame of another page.
+fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
+    html! {
+        <>
+            if app.is_embedded() {
+                <h1 class="visually-hidden">{text("page.title")}</h1>
+            } else {
+                {head(root::program::<P>(), P::rule(app), &tools(app), &app.page)}
+            }
+            {page}
+            {leave_projector(&app.page)}
+        </>
+    }
+}
+
+/// Board, standing, the most needed controls, and a way to the whole page.
+fn embedded<P: Puzzle>(app: &App<P>) -> Html {
+    html! {
+        <main class="table embedded">
+            <h1 class="visually-hidden">{text("page.title")}</h1>
+            {P::question(app).unwrap_or_default()}
+            {P::standing(app)}
+            <div class="stage">{P::stage(app)}</div>
+            <section class="embedded-controls" aria-label={text("controls.label")}>
+                {P::few_controls(app)}
+                {whole_page_link(&app.whole_link())}
+            </section>
+        </main>
+    }
+}
+
+/// The question of a task; nothing where there is none. It is a stranger's text: it keeps to its line and
+/// its direction.
+pub fn question_line<P: Puzzle>(app: &App<P>) -> Option<Html> {
+    let question = &app.lesson.question;
+    let line = || html! { <p class="question" dir="auto">{question.clone()}</p> };
+    (!question.is_empty()).then(line)
+}
+
+/// What can be opened from the head.
+fn tools<P: Puzzle>(app: &App<P>) -> Vec<Tool> {
+    let usual = [
+        (Tool::Story, P::GUIDE.is_some()),
+        (Tool::Puzzles, P::NAME != PUZZLES),
+        (Tool::Share, dialog::has::<P>(Panel::Share)),
+        (Tool::Files, dialog::has::<P>(Panel::Files)),
+        (Tool::Projector, P::IS_PROJECTED),
+        (Tool::Settings, true),
+        (Tool::Keys, true),
+    ];
+    let usual = usual.into_iter().filter(|tool| tool.1).map(|tool| tool.0);
+    P::tools(app).into_iter().chain(usual).collect()
+}
+
+/// What lies over the page, and what is announced.
+pub(super) fn over_the_page<P: Puzzle>(app: &App<P>) -> Html {
+    let said = if app.actions == 0 {
+        String::new()
+    } else {
+        P::said(app)
+    };
+    html! {
+        <>
+            {dialog::open(app)}
+            {notices(&app.page)}
+            {component::<UpdateBar>(())}
+            {component::<SilentWorkers>(())}
+            {announcer(app.actions, said, P::also_said(app))}
+        </>
+    }
+}

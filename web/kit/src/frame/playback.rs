@@ -1,0 +1,71 @@
+//! Playback of the line of moves.
+
+use super::{App, Model, Puzzle, Step};
+use crate::component::component;
+use crate::page::PageAction;
+use crate::page::keys::{Entry, entry, plain};
+use crate::widgets::playback::{self, Playback, PlaybackProps, Seek};
+use yew::prelude::*;
+
+/// What a key does with playback.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlaybackKey {
+    /// Plays, or pauses.
+    Toggle,
+    /// Steps along the line.
+    Step(Step),
+    /// To the end of the line.
+    Last,
+}
+
+/// The keys of every puzzle with playback. The clickers of lecturers send Page Up and Page Down.
+#[must_use]
+pub const fn playback_keys() -> &'static [Entry<PlaybackKey>] {
+    #[rustfmt::skip]
+    const KEYS: [Entry<PlaybackKey>; 5] = [
+        entry(PlaybackKey::Toggle, &[plain(" "), plain("p")], "playback.toggle"),
+        entry(PlaybackKey::Step(Step::By(1)), &[plain("ArrowRight"), plain("PageDown"), plain(".")], "playback.forward"),
+        entry(PlaybackKey::Step(Step::By(-1)), &[plain("ArrowLeft"), plain("PageUp"), plain(",")], "playback.back"),
+        entry(PlaybackKey::Step(Step::To(0)), &[plain("Home")], "playback.first"),
+        entry(PlaybackKey::Last, &[plain("End")], "playback.last"),
+    ];
+    &KEYS
+}
+
+/// The controls of playback; nothing for a puzzle without it.
+pub(super) fn controls<P: Puzzle>(app: &App<P>) -> Html {
+    properties(app).map_or_else(Html::default, component::<Playback>)
+}
+
+/// Does what a key asks for.
+pub(super) fn press<P: Puzzle>(app: &App<P>, key: PlaybackKey) {
+    let Some(properties) = properties(app) else {
+        return;
+    };
+    match key {
+        PlaybackKey::Toggle => playback::toggle(&properties).emit(()),
+        PlaybackKey::Step(step) => app.act.emit(step.into()),
+        PlaybackKey::Last => app.act.emit(Step::To(properties.length).into()),
+    }
+}
+
+fn properties<P: Puzzle>(app: &App<P>) -> Option<PlaybackProps> {
+    let place = app.model.place()?;
+    let page = &app.page;
+    Some(PlaybackProps {
+        position: place.played,
+        length: place.length,
+        speed: page.state.speed,
+        playing: page.state.playing,
+        seek: app.act_while_playing.reform(|seek| {
+            Action::<P>::from(match seek {
+                Seek::To(moves) => Step::To(moves),
+                Seek::By(moves) => Step::By(moves),
+            })
+        }),
+        play: page.act.reform(PageAction::Playing),
+        change_speed: page.act.reform(PageAction::Speed),
+    })
+}
+
+type Action<P> = super::Action<P>;

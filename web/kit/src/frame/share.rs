@@ -1,0 +1,145 @@
+//! The dialog to share, and the form that builds links for a class.
+
+use super::view::{named_views, nearest};
+use super::{App, Model, Puzzle};
+use crate::component::component;
+use crate::form::{Form, use_form};
+use crate::widgets::share::form::{choice, field};
+use crate::widgets::share::lesson::{
+    finished, hidden_field, language_field, question_field, question_too_long,
+};
+use crate::widgets::share::{Built, LinkBuilder, LinkBuilderProps, Share};
+use crate::words::text;
+use ginnow_links::{Layout, Lesson, Part};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What of a link builder is the puzzle's own: the fields that say which game the link opens. View,
+/// language, question and hidden parts are the frame's.
+pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
+    /// The name of a saved QR code, without its ending.
+    const FILE: &'static str;
+
+    /// Width and height of a comfortable frame, in pixels.
+    const FRAME: (u32, u32);
+
+    /// The same for one game, where the board needs another frame.
+    fn frame(_model: &P::Model) -> (u32, u32) {
+        Self::FRAME
+    }
+
+    /// Whether the link says which view is shown.
+    const HAS_VIEW: bool = true;
+
+    /// What a link can leave out, each with the key of its words.
+    const PARTS: &'static [(Part, &'static str)];
+
+    /// The form at first: what is on the page.
+    fn new(app: &App<P>) -> Self;
+
+    /// The fields.
+    fn fields(form: &Form<Self>) -> Html;
+
+    /// The game that the link opens.
+    ///
+    /// # Errors
+    /// What is wrong with the form and what would be right, in words.
+    fn model(&self) -> Result<P::Model, String>;
+
+    /// What the link opens, in words.
+    fn title(model: &P::Model) -> String;
+
+    /// What can be done if the link is too long for a QR code, in a sentence.
+    fn advice(model: &P::Model) -> String;
+}
+
+/// The dialog: the link to the page, the result if there is one, and the link builder.
+pub fn share_dialog<P: Puzzle, D: LinkDraft<P>>(app: &App<P>, result: Option<Html>) -> Html {
+    let share = Share {
+        fragment: app.link(),
+        result,
+        builder: Some(component::<Builder<P, D>>(BuilderProps::<P, D> {
+            first: Draft {
+                own: D::new(app),
+                view: app.view,
+                lesson: Rc::clone(&app.lesson),
+            },
+            of: std::marker::PhantomData,
+        })),
+        close: app.page.close(),
+    };
+    share.view()
+}
+
+/// The form as it is filled in.
+#[derive(Clone, PartialEq)]
+struct Draft<D> {
+    own: D,
+    view: &'static str,
+    lesson: Rc<Lesson>,
+}
+
+impl<D: PartialEq> Draft<D> {
+    /// The link that the form makes.
+    fn built<P: Puzzle>(&self) -> Result<Built, String>
+    where
+        D: LinkDraft<P>,
+    {
+        let mut lesson = finished(&self.lesson).map_err(question_too_long)?;
+        let model = self.own.model()?;
+        // A view that was chosen before it was hidden is not there any more.
+        let view = nearest::<P>(self.view, lesson.hidden.at(false));
+        let fragment = model.short_link(view, &lesson);
+        lesson.layout = Layout::Embedded;
+        Ok(Built {
+            fragment,
+            framed: model.short_link(view, &lesson),
+            frame: D::frame(&model),
+            title: D::title(&model),
+            advice: D::advice(&model),
+            file: D::FILE,
+        })
+    }
+}
+
+#[derive(Properties)]
+struct BuilderProps<P: Puzzle, D: LinkDraft<P>> {
+    first: Draft<D>,
+    of: std::marker::PhantomData<fn(P)>,
+}
+
+impl<P: Puzzle, D: LinkDraft<P>> PartialEq for BuilderProps<P, D> {
+    fn eq(&self, _: &Self) -> bool {
+        // What is on the page is where the form begins; later it does not change the form.
+        true
+    }
+}
+
+#[component]
+fn Builder<P: Puzzle, D: LinkDraft<P>>(props: &BuilderProps<P, D>) -> Html {
+    let form = use_form(|| props.first.clone());
+    let change = form.on(
+        |draft, change: crate::widgets::share::lesson::LessonChange| {
+            change.apply(Rc::make_mut(&mut draft.lesson));
+        },
+    );
+    let views: Vec<_> = named_views::<P>(form.lesson.hidden.at(false))
+        .map(|(name, label)| (name, name, text(label).to_owned()))
+        .collect();
+    let own = form.part(|draft| &draft.own, |draft| &mut draft.own);
+    let fields = html! {
+        <>
+            {D::fields(&own)}
+            if D::HAS_VIEW {
+                {field("builder-view", text("builder.view"), choice(
+                    "builder-view", views, form.view, &form.on(|draft, view| draft.view = view), |view| view
+                ))}
+            }
+            {language_field(&form.lesson, &change)}
+            {question_field(&form.lesson, &change)}
+            {hidden_field(D::PARTS, &form.lesson, &change)}
+        </>
+    };
+    let built = form.built::<P>();
+    component::<LinkBuilder>(LinkBuilderProps { fields, built })
+}

@@ -1,0 +1,52 @@
+//! The tour of a puzzle.
+
+use super::{App, Puzzle, root};
+use crate::component::component;
+use crate::widgets::tour::{self as widget, Plan, Step, TourProps, use_progress, use_tour};
+use yew::prelude::*;
+
+/// The tour of a puzzle: where it leads, and what is said and done on the way. Steps are counted from 0.
+pub struct Tour<P: Puzzle> {
+    /// The stops. What a task hides may leave some out.
+    pub plan: fn(&App<P>) -> &'static Plan,
+    /// Makes the board ready.
+    pub begin: fn(&App<P>),
+    /// What a step says.
+    pub said: fn(&App<P>, usize) -> String,
+    /// The tour has come to a step: what it points at is to be there.
+    pub arrive: fn(&App<P>, usize),
+    /// A value that changes with every action that a step may wait for.
+    pub progress: fn(&App<P>) -> u64,
+    /// Whether the last action was what a step waits for.
+    pub done: fn(&App<P>, usize) -> bool,
+}
+
+/// Begins the tour when it is wanted, and goes on with it. In a frame there is none.
+#[hook]
+pub(super) fn use_puzzle_tour<P: Puzzle>(app: &App<P>) -> Option<Step> {
+    // Whether there is a tour does not change, so that the hooks keep their order.
+    let tour = P::TOUR.as_ref()?;
+    let at = app.clone();
+    let begin = Callback::from(move |()| (tour.begin)(&at));
+    let (program, plan) = (root::program::<P>(), (tour.plan)(app));
+    let step = use_tour(program, plan, app.is_embedded(), &app.page.act, &begin);
+    let at = app.clone();
+    use_progress(&step, (tour.progress)(app), move |step| {
+        (tour.done)(&at, step)
+    });
+    Some(step)
+}
+
+/// The tour as it stands.
+pub(super) fn tour<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
+    let (Some(tour), Some(step)) = (P::TOUR.as_ref(), step) else {
+        return Html::default();
+    };
+    let at = app.clone();
+    component::<widget::Tour>(TourProps {
+        plan: (tour.plan)(app),
+        step: step.clone(),
+        said: step.map(|step| (tour.said)(app, step)).unwrap_or_default(),
+        arrive: Callback::from(move |step| (tour.arrive)(&at, step)),
+    })
+}

@@ -1,0 +1,166 @@
+//! Stepping on a board with the arrow keys: one way for every grid, list and row.
+
+use super::list::{DIGITS, Entry, command, entry, find, plain};
+use super::{has_command, is_clicker};
+use crate::widgets::target::{focus_number, number_at};
+use crate::widgets::typed_number::Typed;
+use yew::prelude::*;
+
+/// Rows that Page Up and Page Down step over.
+const PAGE: u32 = 5;
+
+/// A step on a board whose cells are numbered from 1, row by row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BoardStep {
+    /// One cell to the left; from the first of a row to the row above.
+    Left,
+    /// One cell to the right.
+    Right,
+    /// One row up.
+    Up,
+    /// One row down.
+    Down,
+    /// Some rows up.
+    PageUp,
+    /// Some rows down.
+    PageDown,
+    /// To the start of the row.
+    RowStart,
+    /// To the end of the row.
+    RowEnd,
+    /// To the first cell.
+    First,
+    /// To the last cell.
+    Last,
+    /// To the number that is typed.
+    Typed,
+}
+
+/// The steps of a board with rows.
+#[rustfmt::skip]
+pub const GRID_STEPS: [Entry<BoardStep>; 11] = [
+    entry(BoardStep::Typed, &[plain(DIGITS)], "steps.typed"),
+    entry(BoardStep::Left, &[plain("ArrowLeft")], "steps.left"),
+    entry(BoardStep::Right, &[plain("ArrowRight")], "steps.right"),
+    entry(BoardStep::Up, &[plain("ArrowUp")], "steps.up"),
+    entry(BoardStep::Down, &[plain("ArrowDown")], "steps.down"),
+    entry(BoardStep::RowStart, &[plain("Home")], "steps.row-start"),
+    entry(BoardStep::RowEnd, &[plain("End")], "steps.row-end"),
+    entry(BoardStep::PageUp, &[plain("PageUp")], "steps.page-up"),
+    entry(BoardStep::PageDown, &[plain("PageDown")], "steps.page-down"),
+    entry(BoardStep::First, &[command("Home")], "steps.first"),
+    entry(BoardStep::Last, &[command("End")], "steps.last"),
+];
+
+/// The steps of a single row.
+pub const ROW_STEPS: [Entry<BoardStep>; 4] = [
+    entry(BoardStep::Left, &[plain("ArrowLeft")], "steps.left"),
+    entry(BoardStep::Right, &[plain("ArrowRight")], "steps.right"),
+    entry(BoardStep::First, &[plain("Home")], "steps.first"),
+    entry(BoardStep::Last, &[plain("End")], "steps.last"),
+];
+
+impl BoardStep {
+    /// Where it leads from a cell of a board with `last` cells; it never leads off the board.
+    #[must_use]
+    pub fn from(self, cell: u32, last: u32, columns: u32) -> u32 {
+        let (index, end) = (cell.saturating_sub(1), last.saturating_sub(1));
+        let columns = columns.max(1);
+        let up = |rows: u32| index - rows.min(index / columns) * columns;
+        let down = |rows: u32| index + rows.min((end - index.min(end)) / columns) * columns;
+        let row = index - index % columns;
+        1 + match self {
+            BoardStep::Left => index.saturating_sub(1),
+            BoardStep::Right => (index + 1).min(end),
+            BoardStep::Up => up(1),
+            BoardStep::Down => down(1),
+            BoardStep::PageUp => up(PAGE),
+            BoardStep::PageDown => down(PAGE),
+            BoardStep::RowStart => row,
+            BoardStep::RowEnd => (row + columns - 1).min(end),
+            BoardStep::First => 0,
+            BoardStep::Last => end,
+            BoardStep::Typed => index,
+        }
+    }
+}
+
+/// A board that can be stepped on: its cells have `data-number`.
+#[derive(Clone)]
+pub struct SteppedBoard {
+    /// The element around the cells.
+    pub room: NodeRef,
+    /// Its keys: [`GRID_STEPS`] or [`ROW_STEPS`].
+    pub steps: &'static [Entry<BoardStep>],
+    /// How many cells there are.
+    pub last: u32,
+    /// How many of them are in a row.
+    pub columns: u32,
+    /// Whether it is shown to a room: the keys of clickers belong to playback then.
+    pub projected: bool,
+    /// Enter and the space bar are pressed on a cell; empty where cells are buttons and the browser says so.
+    pub select: Option<Callback<u32>>,
+}
+
+/// Has the focus step from cell to cell.
+#[hook]
+pub fn use_steps(board: SteppedBoard) -> Callback<KeyboardEvent> {
+    let typed = use_mut_ref(Typed::default);
+    Callback::from(move |event: KeyboardEvent| {
+        let key = event.key();
+        let (Some(from), false) = (number_at(event.target()), event.alt_key()) else {
+            return;
+        };
+        if board.projected && is_clicker(&key) {
+            return;
+        }
+        let (with_command, shift) = (has_command(&event), event.shift_key());
+        let to = match (find(board.steps, &key, with_command, shift), &board.select) {
+            (Some(BoardStep::Typed), _) => Typed::add(&typed, &key, board.last),
+            (Some(step), _) => Some(step.from(from, board.last, board.columns)),
+            (None, Some(select)) if !with_command && matches!(&*key, "Enter" | " ") => {
+                select.emit(from);
+                None
+            }
+            _ => return,
+        };
+        event.prevent_default();
+        if let Some(to) = to {
+            focus_number(&board.room, to);
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_lead_from_cell_to_cell_and_not_beyond() {
+        for (step, from, to) in [
+            (BoardStep::Left, 1, 1),
+            (BoardStep::Left, 11, 10),
+            (BoardStep::Right, 25, 25),
+            (BoardStep::Up, 17, 7),
+            (BoardStep::Up, 7, 7),
+            (BoardStep::Down, 14, 24),
+            (BoardStep::Down, 17, 17),
+            (BoardStep::PageDown, 3, 23),
+            (BoardStep::PageUp, 23, 3),
+            (BoardStep::RowStart, 17, 11),
+            (BoardStep::RowEnd, 23, 25),
+            (BoardStep::First, 17, 1),
+            (BoardStep::Last, 3, 25),
+            (BoardStep::Typed, 3, 3),
+        ] {
+            assert_eq!(step.from(from, 25, 10), to, "{step:?} from {from}");
+        }
+        assert_eq!(BoardStep::Last.from(1, 0, 0), 1, "an empty board");
+    }
+
+    #[test]
+    fn no_key_asks_for_two_things() {
+        super::super::assert_unambiguous(&GRID_STEPS);
+        super::super::assert_unambiguous(&ROW_STEPS);
+    }
+}

@@ -1,0 +1,146 @@
+//! A task in words, with the button that it has.
+
+use super::{Phase, Task};
+use crate::words::text;
+use crate::worker::{Job, Trouble};
+use yew::prelude::*;
+
+/// The keys of the words of a task. What a failure means, and how to stop or go
+/// on, is said in the same words for all of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TaskWords {
+    /// On the button: to begin, also when it has come to its end.
+    pub begin: &'static str,
+    /// Before it is begun: what it will tell.
+    pub idle: &'static str,
+    /// While it goes on.
+    pub running: &'static str,
+    /// After it was stopped: what may be missing.
+    pub stopped: &'static str,
+    /// At its end: that this is all.
+    pub done: &'static str,
+}
+
+impl TaskWords {
+    /// Where the task stands, in a sentence; nothing of a failure, which
+    /// [`task_failure`] tells.
+    #[must_use]
+    pub fn standing(&self, phase: Phase) -> &'static str {
+        text(match phase {
+            Phase::Idle => self.idle,
+            Phase::Running => self.running,
+            Phase::Stopped => self.stopped,
+            Phase::Done => self.done,
+            Phase::Refused => "task.refused",
+            Phase::Failed(_) => return "",
+        })
+    }
+}
+
+/// A task's button and where it stands; `begin` begins it.
+pub fn task_bar<J: Job, K: Default + 'static>(
+    task: &Task<J, K>,
+    words: &TaskWords,
+    begin: impl Fn(&Task<J, K>) + 'static,
+) -> Html {
+    let button = task_button(task, text(words.begin), begin);
+    bar(button, words, task.phase())
+}
+
+fn bar(button: Html, words: &TaskWords, phase: Phase) -> Html {
+    html! {
+        <div class="task-bar">
+            {button}
+            <p class="phase" role="status">{words.standing(phase)}</p>
+            {task_failure(phase)}
+        </div>
+    }
+}
+
+/// The button that begins a task, stops it, or goes on with it; `label` is what it
+/// says before it is begun.
+pub fn task_button<J: Job, K: Default + 'static>(
+    task: &Task<J, K>,
+    label: &'static str,
+    begin: impl Fn(&Task<J, K>) + 'static,
+) -> Html {
+    let offer = Offer::of(task.phase(), task.can_resume());
+    let task = task.clone();
+    // It does what it says, or nothing: not what a task that has gone on meanwhile
+    // would have it do.
+    let press = move |_: MouseEvent| match offer {
+        Offer::Stop => task.stop(),
+        Offer::GoOn => task.resume(),
+        Offer::Begin | Offer::TryAgain if task.is_running() => {}
+        Offer::Begin | Offer::TryAgain => begin(&task),
+    };
+    button(offer, label, press.into())
+}
+
+/// What the button of a task does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Offer {
+    Begin,
+    Stop,
+    GoOn,
+    TryAgain,
+}
+
+impl Offer {
+    fn of(phase: Phase, can_resume: bool) -> Self {
+        match phase {
+            Phase::Running => Offer::Stop,
+            Phase::Stopped if can_resume => Offer::GoOn,
+            Phase::Failed(_) => Offer::TryAgain,
+            Phase::Idle | Phase::Stopped | Phase::Done | Phase::Refused => Offer::Begin,
+        }
+    }
+}
+
+fn button(offer: Offer, label: &'static str, press: Callback<MouseEvent>) -> Html {
+    let (class, label) = match offer {
+        Offer::Begin => ("primary", label),
+        Offer::Stop => ("stop", text("task.stop")),
+        Offer::GoOn => ("primary", text("task.go-on")),
+        Offer::TryAgain => ("primary", text("task.try-again")),
+    };
+    html! { <button type="button" {class} onclick={press}>{label}</button> }
+}
+
+/// That the worker failed, if it did.
+pub fn task_failure(phase: Phase) -> Html {
+    match phase {
+        Phase::Failed(failure) => html! {
+            <p class="failed" role="alert">{trouble(failure)}</p>
+        },
+        _ => Html::default(),
+    }
+}
+
+/// What a worker's failure means.
+#[must_use]
+pub fn trouble(trouble: Trouble) -> &'static str {
+    text(match trouble {
+        Trouble::Panicked => "task.panicked",
+        Trouble::Silent => "task.silent",
+        Trouble::NotLoaded => "task.not-loaded",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_button_offers_what_can_be_done() {
+        let offered = |phase| [false, true].map(|can_resume| Offer::of(phase, can_resume));
+        assert_eq!(offered(Phase::Idle), [Offer::Begin; 2]);
+        assert_eq!(offered(Phase::Running), [Offer::Stop; 2]);
+        assert_eq!(offered(Phase::Stopped), [Offer::Begin, Offer::GoOn]);
+        assert_eq!(offered(Phase::Done), [Offer::Begin; 2]);
+        assert_eq!(
+            offered(Phase::Failed(Trouble::Silent)),
+            [Offer::TryAgain; 2]
+        );
+    }
+}

@@ -1,0 +1,175 @@
+//! Where a task stands: what can happen to it, in which order, apart from the
+//! browser.
+
+use crate::worker::{Event, Trouble};
+
+/// Where a task stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Phase {
+    /// It was not asked for.
+    #[default]
+    Idle,
+    /// The worker is at it.
+    Running,
+    /// It was stopped before its end.
+    Stopped,
+    /// It has come to its end; everything is known.
+    Done,
+    /// The worker found that it makes no sense.
+    Refused,
+    /// The worker failed and has been replaced; what it found still holds.
+    Failed(Trouble),
+}
+
+/// Where a task stands, and what is known of it so far.
+#[derive(Debug, Default)]
+pub(super) struct State<K> {
+    pub phase: Phase,
+    pub known: K,
+    /// Whether the worker can go on where it was stopped. It is still heard then:
+    /// its last turn may have found something, or come to the end.
+    pub can_resume: bool,
+}
+
+impl<K> State<K> {
+    /// A task is given to the worker, which can stand still in it or not.
+    pub fn begin(&mut self, known: K, can_resume: bool) {
+        *self = State {
+            phase: Phase::Running,
+            known,
+            can_resume,
+        };
+    }
+
+    /// Stops the task, if it is running: otherwise nothing changes.
+    pub fn stop(&mut self) -> bool {
+        self.pass(Phase::Running, Phase::Stopped)
+    }
+
+    /// Goes on with a task that stands still; with no other.
+    pub fn resume(&mut self) -> bool {
+        self.can_resume && self.pass(Phase::Stopped, Phase::Running)
+    }
+
+    /// The worker is ended: what was not finished cannot go on.
+    pub fn abandon(&mut self) {
+        self.stop();
+        self.can_resume = false;
+    }
+
+    /// Takes in what the worker says; `false` if it is about a task that is no
+    /// longer wanted, and nothing changes.
+    pub fn hear<F>(&mut self, event: Event<F>, fold: fn(&mut K, F)) -> bool {
+        let is_awaited = match self.phase {
+            Phase::Running => true,
+            Phase::Stopped => self.can_resume,
+            Phase::Idle | Phase::Done | Phase::Refused | Phase::Failed(_) => false,
+        };
+        if is_awaited {
+            match event {
+                Event::Found(found) => fold(&mut self.known, found),
+                Event::Done => self.phase = Phase::Done,
+                Event::Refused => self.phase = Phase::Refused,
+                Event::Failed(trouble) => self.phase = Phase::Failed(trouble),
+            }
+        }
+        is_awaited
+    }
+
+    fn pass(&mut self, from: Phase, to: Phase) -> bool {
+        let passes = self.phase == from;
+        if passes {
+            self.phase = to;
+        }
+        passes
+    }
+}
+
+/// Knows what was found last: for jobs each of whose finds says all there is.
+pub fn latest<F>(known: &mut Option<F>, found: F) {
+    *known = Some(found);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A task that can stand still, after it has found 1 and 2.
+    fn begun() -> State<Vec<u32>> {
+        let mut state = State::default();
+        state.begin(Vec::new(), true);
+        assert!(hear(&mut state, Event::Found(1)) && hear(&mut state, Event::Found(2)));
+        state
+    }
+
+    fn hear(state: &mut State<Vec<u32>>, event: Event<u32>) -> bool {
+        state.hear(event, Vec::push)
+    }
+
+    #[test]
+    fn what_was_found_stays_however_the_task_ends() {
+        let ends = [
+            (Event::Done, Phase::Done),
+            (Event::Refused, Phase::Refused),
+            (
+                Event::Failed(Trouble::Panicked),
+                Phase::Failed(Trouble::Panicked),
+            ),
+        ];
+        for (event, phase) in ends {
+            let mut state = begun();
+            assert!(hear(&mut state, event));
+            assert_eq!((state.phase, &*state.known), (phase, &[1, 2][..]));
+            assert!(!hear(&mut state, Event::Found(3)), "{phase:?}");
+            assert!(!state.stop() && !state.resume(), "{phase:?}");
+            assert_eq!((state.phase, &*state.known), (phase, &[1, 2][..]));
+            state.begin(vec![9], true);
+            assert_eq!((state.phase, &*state.known), (Phase::Running, &[9][..]));
+        }
+    }
+
+    #[test]
+    fn one_that_stands_still_is_heard_and_goes_on() {
+        let mut state = begun();
+        assert!(!state.resume(), "it is running");
+        assert!(state.stop() && !state.stop());
+        assert!(hear(&mut state, Event::Found(3)), "from its last turn");
+        assert_eq!(
+            (state.phase, &*state.known),
+            (Phase::Stopped, &[1, 2, 3][..])
+        );
+        assert!(state.resume());
+        assert_eq!(state.phase, Phase::Running);
+        assert!(state.stop() && hear(&mut state, Event::Done));
+        assert_eq!(state.phase, Phase::Done, "its last turn was its end");
+    }
+
+    #[test]
+    fn one_that_cannot_stand_still_is_left_off() {
+        let mut state = State::default();
+        state.begin(None, false);
+        assert!(state.stop() && !state.resume());
+        assert!(!state.hear(Event::Found(3), latest), "too late");
+        assert!(!state.hear(Event::Failed(Trouble::NotLoaded), latest));
+        assert_eq!((state.phase, state.known), (Phase::Stopped, None));
+    }
+
+    #[test]
+    fn nothing_is_heard_of_what_was_forgotten_or_abandoned() {
+        let mut state = State::<Option<u32>>::default();
+        assert!(!state.hear(Event::Found(3), latest));
+        assert_eq!((state.phase, state.known), (Phase::Idle, None));
+        let mut state = begun();
+        state.abandon();
+        assert!(!hear(&mut state, Event::Done) && !state.resume());
+        assert_eq!((state.phase, &*state.known), (Phase::Stopped, &[1, 2][..]));
+    }
+
+    #[test]
+    fn the_latest_find_takes_the_place_of_the_one_before() {
+        let mut state = State::default();
+        state.begin(None, true);
+        assert!(state.hear(Event::Found(1), latest) && state.hear(Event::Found(2), latest));
+        assert_eq!(state.known, Some(2));
+    }
+}

@@ -1,0 +1,194 @@
+//! The boards of a day: the same for everybody, from the date alone.
+
+use ginnow::sieve::Number;
+use std::fmt;
+
+/// Sizes of the boards of a day: from, how many, and the step from one day to
+/// the next. A step that has no factor in common with how many there are leads
+/// through all of them before one comes again.
+const SIZES: [(u32, u32, u32); 3] = [(12, 19, 7), (31, 30, 11), (61, 40, 17)];
+
+/// The name under which a browser keeps the [`Results`].
+pub const RESULTS: &str = "daily";
+
+/// So many results are kept, the latest.
+const KEPT: usize = 1_200;
+
+/// A day, as the number of days since 1970-01-01.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Day(i32);
+
+impl Day {
+    /// The day of a date of the Gregorian calendar, with months and days from
+    /// 1 on.
+    #[must_use]
+    pub fn of(year: i32, month: u32, day: u32) -> Self {
+        // Years begin in March here, so that a leap day is the last of its year.
+        let months = (month + 9) % 12;
+        let year = i64::from(year) - i64::from(months >= 10);
+        let leap = year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400);
+        let days = 365 * year + leap + i64::from((153 * months + 2) / 5 + day) - 1;
+        let since = days - 719_468;
+        Day(i32::try_from(since).unwrap_or_default())
+    }
+
+    /// The day before.
+    #[must_use]
+    pub fn before(self) -> Self {
+        Day(self.0 - 1)
+    }
+
+    /// The sizes of this day's boards, from small to large: 12 to 30, 31 to 60,
+    /// 61 to 100.
+    #[must_use]
+    pub fn boards(self) -> [Number; 3] {
+        SIZES.map(|(from, many, step)| {
+            let day = i64::from(self.0) * i64::from(step);
+            let offset = day.rem_euclid(i64::from(many));
+            from + u32::try_from(offset).unwrap_or_default()
+        })
+    }
+}
+
+/// The best result of a day on one of its boards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Entry {
+    day: Day,
+    size: Number,
+    score: u64,
+}
+
+/// What somebody has reached on the boards of the days, the earliest first.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Results {
+    entries: Vec<Entry>,
+}
+
+impl Results {
+    /// Reads what [`Display`](fmt::Display) writes: a line per result with day,
+    /// size and score. Lines that are none are left out; it may be a stranger's
+    /// text.
+    #[must_use]
+    pub fn read(text: &str) -> Self {
+        let mut results = Results::default();
+        for line in text.lines().take(KEPT) {
+            let mut words = line.split(' ');
+            let mut next = || words.next();
+            let entry = (|| {
+                let day = Day(next()?.parse().ok()?);
+                Some((day, next()?.parse().ok()?, next()?.parse().ok()?))
+            })();
+            if let Some((day, size, score)) = entry {
+                results.add(day, size, score);
+            }
+        }
+        results
+    }
+
+    /// Adds a game that is over. Gives whether that changed anything: the board
+    /// is one of that day, and the result the best on it so far.
+    pub fn add(&mut self, day: Day, size: Number, score: u64) -> bool {
+        if !day.boards().contains(&size) || self.best(day, size).is_some_and(|best| best >= score) {
+            return false;
+        }
+        let own = self.place(day, size);
+        let known = self.place(day, size + 1);
+        self.entries
+            .splice(own..known, [Entry { day, size, score }]);
+        let surplus = self.entries.len().saturating_sub(KEPT);
+        self.entries.drain(..surplus);
+        true
+    }
+
+    /// The best result on a board of a day.
+    #[must_use]
+    pub fn best(&self, day: Day, size: Number) -> Option<u64> {
+        let entry = self.entries.get(self.place(day, size))?;
+        ((entry.day, entry.size) == (day, size)).then_some(entry.score)
+    }
+
+    /// Where a result of this board of this day is, or would be.
+    fn place(&self, day: Day, size: Number) -> usize {
+        let before = |entry: &Entry| (entry.day, entry.size) < (day, size);
+        self.entries.partition_point(before)
+    }
+
+    /// On how many days in a row there is a result, up to this one or, while it
+    /// has none yet, the day before.
+    #[must_use]
+    pub fn streak(&self, today: Day) -> u64 {
+        let has = |day: Day| self.entries.iter().any(|entry| entry.day == day);
+        let last = if has(today) { today } else { today.before() };
+        let days = std::iter::successors(Some(last), |day| Some(day.before()));
+        days.take_while(|&day| has(day)).map(|_| 1).sum()
+    }
+}
+
+impl fmt::Display for Results {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for Entry { day, size, score } in &self.entries {
+            writeln!(f, "{} {size} {score}", day.0)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_counted_as_the_calendar_does() {
+        assert_eq!(Day::of(1970, 1, 1), Day(0));
+        assert_eq!(Day::of(1969, 12, 31), Day(-1));
+        assert_eq!(Day::of(2000, 2, 29), Day(11_016));
+        assert_eq!(Day::of(2000, 3, 1), Day(11_017));
+        assert_eq!(Day::of(2026, 11, 22), Day(20_779));
+        assert_eq!(Day::of(2100, 3, 1).before(), Day::of(2100, 2, 28));
+    }
+
+    #[test]
+    fn every_size_comes_once_before_one_comes_again() {
+        for (index, (from, many, _)) in SIZES.into_iter().enumerate() {
+            for start in [-1_000, 0, 20_779] {
+                let days = (start..).map(Day).take(many as usize);
+                let mut sizes: Vec<Number> = days.map(|day| day.boards()[index]).collect();
+                sizes.sort_unstable();
+                assert!(sizes.into_iter().eq(from..from + many));
+            }
+        }
+    }
+
+    #[test]
+    fn the_best_counts_and_days_in_a_row() {
+        let today = Day(20_779);
+        let [small, middle, _] = today.boards();
+        let mut results = Results::default();
+        assert_eq!(results.streak(today), 0);
+        assert!(results.add(today, small, 50));
+        assert!(!results.add(today, small, 50), "no better");
+        assert!(!results.add(today, 11, 50), "no board of that day");
+        assert!(results.add(today, small, 60));
+        assert_eq!(results.best(today, small), Some(60));
+        assert_eq!(results.best(today, middle), None);
+        assert_eq!(results.streak(today), 1);
+        let yesterday = today.before();
+        results.add(yesterday, yesterday.boards()[2], 1);
+        assert_eq!(results.streak(today), 2);
+        let tomorrow = Day(20_780);
+        assert_eq!(results.streak(tomorrow), 2, "it is not over yet");
+        assert_eq!(results.streak(Day(20_781)), 0);
+        assert_eq!(Results::read(&results.to_string()), results);
+    }
+
+    #[test]
+    fn what_is_no_result_is_left_out() {
+        let [small, ..] = Day(0).boards();
+        let text = format!("x\n0 {small}\n0 {small} 7 8\n1 1 1\n0 {small} -3\n");
+        let results = Results::read(&text);
+        assert_eq!(results.to_string(), format!("0 {small} 7\n"));
+        let line = |day: i32| format!("{day} {} 1", Day(day).boards()[0]);
+        let many: Vec<String> = (0..5_000).map(line).collect();
+        assert_eq!(Results::read(&many.join("\n")).entries.len(), KEPT);
+    }
+}

@@ -1,0 +1,51 @@
+// What is compiled for the programs: binaryen makes it small, and esbuild its
+// script.
+
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { minifyFile } from "./scripts.mjs";
+import { started } from "./tools.mjs";
+
+/**
+ * Flat code is optimised further, and functions in the order of their names stand
+ * beside those that are like them, which the compressor likes. `--low-memory-unused`
+ * may assume that nothing is kept below address 1024: the far end of the stack is
+ * there.
+ */
+const PASSES = ["-Oz", "--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused", "--reorder-functions-by-name"];
+
+/**
+ * What wasm-bindgen calls `__wbg_addEventListener_1b2c3d4e5f607182` stands in both
+ * files, and digests do not compress: short names save some kilobytes a program.
+ */
+const SHORT_NAMES = "--minify-imports-and-exports-and-modules";
+/** What that calls the module of all imports. */
+const MODULE = "a";
+
+/**
+ * Such names as properties of the script: those of wasm-bindgen, two of exports,
+ * and the one of the imported module.
+ */
+const NAMED = "^(__(wb|externref|abort|instance)|wasm_bindgen__|memory$|main$|\\./)";
+/** What else has a property of these names would get that of the export. */
+const MISTAKEN = /(?<!\bwasm)\??\.(memory|main)\b/;
+
+/**
+ * Replaces a program and its script, as wasm-bindgen has written them, by smaller
+ * ones.
+ */
+export async function optimise(folder, name) {
+  const [script, program] = [join(folder, `${name}.js`), join(folder, `${name}_bg.wasm`)];
+  const told = JSON.parse(await started("wasm-opt", [program, "-o", program, ...PASSES, SHORT_NAMES]));
+  const found = readFileSync(script, "utf8").match(MISTAKEN);
+  if (found) throw new Error(`${name}.js has ${found[0]}, which is no export: xtask/src/bundle/code.mjs has to tell them apart`);
+  const modules = told.imports.map(([module]) => [module, MODULE]);
+  const names = told.imports.map(([, long, short]) => [long, short]);
+  const renamed = Object.fromEntries([...modules, ...names, ...told.exports]);
+  const unknown = Object.keys(renamed).filter((long) => !new RegExp(NAMED).test(long));
+  if (unknown.length > 0) throw new Error(`${name}.js would keep the names of ${unknown.join(", ")}: add them to xtask/src/bundle/code.mjs`);
+  const cache = join(folder, `${name}.names.json`);
+  writeFileSync(cache, JSON.stringify(renamed));
+  minifyFile(script, ["--mangle-quoted", `--mangle-props=${NAMED}`, `--mangle-cache=${cache}`]);
+  rmSync(cache);
+}

@@ -1,0 +1,191 @@
+//! `cargo xtask new-puzzle NAME`: a further puzzle, begun as a copy of the template with every name
+//! replaced. What it makes builds and passes its own tests as it is.
+
+use crate::{trunk, workspace};
+use anyhow::{Context, Result, bail, ensure};
+use clap::Args;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// The folders that make a puzzle, with the template's name at their ends.
+const FOLDERS: [&str; 4] = ["src", "web", "tests", "tests/end_to_end"];
+
+/// The options of `cargo xtask new-puzzle`.
+#[derive(Args)]
+pub struct Options {
+    /// Its name: words of small letters, such as `egg-drop`; the first word of its addresses
+    name: String,
+}
+
+/// A name in the forms that the sources need.
+struct Name {
+    /// In addresses, packages and programs: `egg-drop`.
+    address: String,
+    /// In folders and modules: `egg_drop`.
+    folder: String,
+    /// In types: `EggDrop`.
+    type_name: String,
+}
+
+impl Name {
+    /// # Errors
+    ///
+    /// When the name does not do; says which would.
+    fn new(name: &str) -> Result<Self> {
+        let address = name.replace('_', "-");
+        let words: Vec<&str> = address.split('-').collect();
+        let is_word = |word: &&str| {
+            let mut bytes = word.bytes();
+            bytes.next().is_some_and(|byte| byte.is_ascii_lowercase())
+                && bytes.all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+        };
+        ensure!(
+            words.iter().all(is_word),
+            "\"{name}\" cannot be the name of a puzzle: words of small letters and digits, joined by -, such as egg-drop"
+        );
+        let capital = |word: &&str| format!("{}{}", word[..1].to_ascii_uppercase(), &word[1..]);
+        Ok(Name {
+            folder: address.replace('-', "_"),
+            type_name: words.iter().map(capital).collect(),
+            address,
+        })
+    }
+
+    /// A text of the template with its name replaced, in whatever form it stands there.
+    fn put_into(&self, text: &str) -> String {
+        let text = text.replace(
+            "ginnow-web-template",
+            &format!("ginnow-web-{}", self.address),
+        );
+        let text = text.replace("template/1", &format!("{}/1", self.address));
+        let text = text.replace("\"template\"", &format!("\"{}\"", self.address));
+        let text = text.replace("Template", &self.type_name);
+        text.replace("template", &self.folder)
+    }
+}
+
+/// Makes the folders, and the two lines that name them: a module of the engines, a program of the page.
+///
+/// # Errors
+///
+/// When the name does not do, is taken, or a file cannot be written. Nothing is overwritten.
+pub fn run(options: &Options) -> Result<()> {
+    let name = Name::new(&options.name)?;
+    for folder in FOLDERS {
+        let there = workspace::path(folder).join(&name.folder);
+        if there.exists() {
+            bail!("{} is there already: choose another name", there.display());
+        }
+    }
+    for folder in FOLDERS {
+        let folder = workspace::path(folder);
+        copy(&folder.join("template"), &folder.join(&name.folder), &name)?;
+    }
+    repeat_line("src/lib.rs", "pub mod template;", &name)?;
+    repeat_line("index.html", "data-bin=\"template\"", &name)?;
+    for arguments in [
+        &["metadata", "--offline", "--format-version=1"][..],
+        &["fmt", "--all"],
+    ] {
+        let mut cargo = Command::new(trunk::cargo());
+        let done = cargo
+            .args(arguments)
+            .current_dir(workspace::root())
+            .output()?;
+        ensure!(
+            done.status.success(),
+            "cargo {} failed: {}",
+            arguments[0],
+            String::from_utf8_lossy(&done.stderr)
+        );
+    }
+    let Name {
+        address, folder, ..
+    } = name;
+    println!(
+        "The puzzle {address} begins as a copy of the template:\n  \
+         src/{folder}, web/{folder}, tests/{folder}, tests/end_to_end/{folder}\n\
+         docs/a-further-puzzle.md goes through its files; cargo xtask test --puzzle {address} tests it.\n\
+         It is shipped once its line in index.html no longer says data-shipped=\"no\"."
+    );
+    Ok(())
+}
+
+/// Copies a folder of sources.
+fn copy(from: &Path, to: &Path, name: &Name) -> Result<()> {
+    fs::create_dir(to).with_context(|| format!("cannot make {}", to.display()))?;
+    for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {
+        let path = entry?.path();
+        let file = path.file_name().unwrap_or_default().to_string_lossy();
+        let copied = to.join(name.put_into(&file));
+        if path.is_dir() {
+            copy(&path, &copied, name)?;
+        } else {
+            let text = fs::read_to_string(&path)
+                .with_context(|| format!("cannot read {}", path.display()))?;
+            fs::write(&copied, name.put_into(&text))
+                .with_context(|| format!("cannot write {}", copied.display()))?;
+        }
+    }
+    Ok(())
+}
+
+/// Puts a copy of the template's line in a file below it.
+fn repeat_line(file: &str, mark: &str, name: &Name) -> Result<()> {
+    let path = workspace::path(file);
+    let text = fs::read_to_string(&path).with_context(|| format!("cannot read {file}"))?;
+    let line = text.lines().find(|line| line.contains(mark));
+    let line = line.with_context(|| format!("{file} has no line with {mark}"))?;
+    let both = format!("{line}\n{}", name.put_into(line));
+    fs::write(&path, text.replacen(line, &both, 1)).with_context(|| format!("cannot write {file}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_takes_the_form_that_its_place_needs() {
+        let name = Name::new("egg-drop").expect("a name");
+        for (text, put) in [
+            ("pub mod template;", "pub mod egg_drop;"),
+            (
+                "use ginnow::template::Lamps;",
+                "use ginnow::egg_drop::Lamps;",
+            ),
+            ("impl Puzzle for Template {", "impl Puzzle for EggDrop {"),
+            (
+                "name = \"ginnow-web-template\"",
+                "name = \"ginnow-web-egg-drop\"",
+            ),
+            (
+                "use ginnow_web_template::Template;",
+                "use ginnow_web_egg_drop::EggDrop;",
+            ),
+            (
+                "open(\"template/1?cells=3\")",
+                "open(\"egg-drop/1?cells=3\")",
+            ),
+            ("puzzle: \"template\",", "puzzle: \"egg-drop\","),
+        ] {
+            assert_eq!(name.put_into(text), put);
+        }
+    }
+
+    #[test]
+    fn what_is_no_name_is_refused() {
+        for wrong in [
+            "",
+            "Egg",
+            "egg--drop",
+            "-egg",
+            "4-in-a-row",
+            "egg drop",
+            "e\u{e9}",
+        ] {
+            assert!(Name::new(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(Name::new("egg_drop").expect("a name").address, "egg-drop");
+    }
+}
