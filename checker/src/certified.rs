@@ -20,6 +20,17 @@ pub enum Certified {
     UpperHalf(upper_half::Verdict),
 }
 
+impl fmt::Display for Certified {
+    /// The theorem with all that it supposes, in a line.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sieve(verdict) => verdict.fmt(out),
+            Self::CommonDivisor(verdict) => verdict.fmt(out),
+            Self::UpperHalf(verdict) => verdict.fmt(out),
+        }
+    }
+}
+
 /// Why a certificate is not accepted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refused {
@@ -71,7 +82,7 @@ struct AnyFormat {
 
 enum Kind {
     Sieve(Sieve),
-    CommonDivisor(Rows),
+    CommonDivisor(Box<Rows>),
     UpperHalf(UpperHalf),
 }
 
@@ -86,7 +97,7 @@ enum AnyReason {
 impl Kind {
     fn named_by(line: &str) -> Self {
         if line.starts_with(common_divisor::HEADER) {
-            Self::CommonDivisor(Rows::new())
+            Self::CommonDivisor(Box::new(Rows::new()))
         } else if line.starts_with(upper_half::HEADER) {
             Self::UpperHalf(UpperHalf::new())
         } else {

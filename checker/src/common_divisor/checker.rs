@@ -6,31 +6,9 @@ use super::case::Case;
 use super::numbers::{divisors_above, gcd, number, orders, sum_of_rows};
 use super::rejection::{Reason, Rejection};
 use super::statement::{Statement, item};
+use super::verdict::{Verdict, spelled};
 use crate::limits::FREE_STEPS;
 use crate::reader::{Fault, Format, Reader};
-
-/// The theorem of an accepted certificate: no grid with these givens and digits has a larger common divisor.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Verdict {
-    /// How many rows the board has.
-    pub side: usize,
-    /// The base in which rows are numbers.
-    pub base: u8,
-    /// The givens, row by row.
-    pub givens: Vec<Option<u8>>,
-    /// The digits that can be used.
-    pub allowed: Vec<u8>,
-    /// The largest common divisor.
-    pub claim: u64,
-    /// A grid that has it, row by row.
-    pub grid: Vec<u8>,
-    /// How many sets of digits were looked at.
-    pub sets: u64,
-    /// How many larger divisors were refuted.
-    pub divisors: u64,
-    /// Nodes of their trees.
-    pub nodes: u64,
-}
 
 /// Checks a certificate step by step. After a rejection every further step reports the same one.
 #[derive(Debug, Clone)]
@@ -462,11 +440,4 @@ impl Rows {
             .ok_or(Reason::TooMuchWork)?;
         Ok(())
     }
-}
-
-fn spelled(digits: &[u8]) -> String {
-    digits
-        .iter()
-        .map(|&digit| char::from(b'0' + digit))
-        .collect()
 }

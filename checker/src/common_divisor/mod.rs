@@ -11,14 +11,16 @@ mod checker;
 mod numbers;
 mod rejection;
 mod statement;
+mod verdict;
 
 use std::io::BufRead;
 
 use crate::reader::Reader;
 
+pub use checker::Checker;
 pub(crate) use checker::Rows;
-pub use checker::{Checker, Verdict};
 pub use rejection::{Reason, Rejection};
+pub use verdict::Verdict;
 
 /// The first word of such a certificate.
 pub const HEADER: &str = "ginnow-common-divisor";

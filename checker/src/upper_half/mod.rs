@@ -8,6 +8,7 @@
 mod half;
 mod reason;
 mod stage;
+mod theorem;
 
 use std::io::BufRead;
 
