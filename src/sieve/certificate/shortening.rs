@@ -19,6 +19,10 @@ use std::sync::Arc;
 /// multipliers.
 const SHIFTS: [u32; 5] = [2, 4, 6, 9, 13];
 
+/// Rounding `terms` multipliers rarely costs less than this part of `terms` units:
+/// a denominator that leaves less to spare is not tried.
+const LEAST_TO_SPARE: i64 = 30;
+
 /// What the certificate says at a node.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Lines {
@@ -33,8 +37,9 @@ pub(super) struct Lines {
 enum Death {
     /// By a decision on the way to the node.
     Decided,
-    /// By the exclusion with this place on the path.
-    Excluded(usize),
+    /// By the exclusion with this place on the path, which could be worse by so
+    /// much, in units of its denominator.
+    Excluded(usize, i64),
 }
 
 /// An exclusion on the way to the node that is looked at.
@@ -42,8 +47,10 @@ struct Exclusion<'a> {
     proof: &'a Arc<DualProof>,
     /// How many edges were dead before it.
     dead_before: usize,
-    /// Which of its edges something below needs.
+    /// Which of its edges something below needs, and what there is to spare for
+    /// the one that is excluded by least.
     needed: Vec<u32>,
+    to_spare: i64,
 }
 
 /// The pass, at one node after another.
@@ -135,7 +142,8 @@ impl<'a> Pass<'a> {
         if let Fate::Leaf(proof) = &node.fate {
             let better = self.better;
             let closes = |_: &Self, leaf: &DualProof| leaf.total < better << leaf.shift;
-            self.lines[place].leaf = Some(self.rounded(proof, closes));
+            let to_spare = (better << proof.shift) - proof.total;
+            self.lines[place].leaf = Some(self.rounded(proof, to_spare, closes));
         }
     }
 
@@ -154,23 +162,26 @@ impl<'a> Pass<'a> {
             proof,
             dead_before: self.trail.len(),
             needed: Vec::new(),
+            to_spare: i64::MAX,
         });
         // One that does not add up excludes nothing.
         if !self.prover.verify(self.model, self.pool, &self.live, proof) {
             return;
         }
         for edge in (0..).take(self.live.len()) {
-            if self.live[edge as usize] && self.excludes(proof, edge) {
+            let by = self.excluded_by(proof, edge);
+            if self.live[edge as usize] && by > 0 {
                 self.live[edge as usize] = false;
-                self.trail.push((edge, Death::Excluded(place)));
+                self.trail.push((edge, Death::Excluded(place, by)));
             }
         }
     }
 
-    /// Whether no better game uses an edge, by the proof looked at last.
-    fn excludes(&self, proof: &DualProof, edge: u32) -> bool {
+    /// By how much a game that uses an edge falls short of being better, by the
+    /// proof looked at last; if that is more than nothing, the edge is excluded.
+    fn excluded_by(&self, proof: &DualProof, edge: u32) -> i64 {
         let room = proof.total - (self.better << proof.shift);
-        self.prover.slack(self.model, edge, proof.shift) > room
+        self.prover.slack(self.model, edge, proof.shift) - room
     }
 
     /// Takes the exclusions of a node back, the last one first, and keeps those
@@ -187,9 +198,9 @@ impl<'a> Pass<'a> {
             }
             let excludes_all = |pass: &Self, proof: &DualProof| {
                 let mut needed = exclusion.needed.iter();
-                needed.all(|&edge| pass.excludes(proof, edge))
+                needed.all(|&edge| pass.excluded_by(proof, edge) > 0)
             };
-            kept.push(self.rounded(exclusion.proof, excludes_all));
+            kept.push(self.rounded(exclusion.proof, exclusion.to_spare, excludes_all));
         }
         kept.reverse();
         self.lines[place].exclusions = kept;
@@ -203,15 +214,22 @@ impl<'a> Pass<'a> {
     }
 
     /// A proof with the coarsest denominator that `will_do`; itself if there is
-    /// none. Notes which exclusions it needs.
+    /// none. It has so much to spare. Notes which exclusions it needs.
     fn rounded(
         &mut self,
         proof: &Arc<DualProof>,
+        to_spare: i64,
         will_do: impl Fn(&Self, &DualProof) -> bool,
     ) -> Arc<DualProof> {
         let multipliers = multipliers(proof);
         let covered = self.to_be_covered();
-        for shift in SHIFTS.into_iter().take_while(|&shift| shift < proof.shift) {
+        let terms = i64::try_from(proof.terms.len()).unwrap_or(i64::MAX);
+        let is_likely = |shift: u32| {
+            let to_spare = to_spare >> (proof.shift - shift);
+            to_spare.saturating_mul(LEAST_TO_SPARE) >= terms
+        };
+        let shifts = SHIFTS.into_iter().take_while(|&shift| shift < proof.shift);
+        for shift in shifts.filter(|&shift| is_likely(shift)) {
             let coarse = (self.prover).prove(self.model, self.pool, &covered, &multipliers, shift);
             if will_do(self, &coarse) {
                 self.need_uncovered(shift);
@@ -228,7 +246,7 @@ impl<'a> Pass<'a> {
     fn to_be_covered(&self) -> Vec<bool> {
         let mut covered = self.live.clone();
         for &(edge, death) in &self.trail {
-            if let Death::Excluded(place) = death {
+            if let Death::Excluded(place, _) = death {
                 covered[edge as usize] = self.path[place].needed.is_empty();
             }
         }
@@ -239,10 +257,12 @@ impl<'a> Pass<'a> {
     /// exclusion is needed.
     fn need_uncovered(&mut self, shift: u32) {
         for &(edge, death) in &self.trail {
-            if let Death::Excluded(place) = death
+            if let Death::Excluded(place, by) = death
                 && self.prover.slack(self.model, edge, shift) < 0
             {
-                self.path[place].needed.push(edge);
+                let exclusion = &mut self.path[place];
+                exclusion.needed.push(edge);
+                exclusion.to_spare = exclusion.to_spare.min(by);
             }
         }
     }

@@ -204,5 +204,5 @@ fn push_number(text: &mut String, mut number: u64) {
             break;
         }
     }
-    text.extend(digits[start..].iter().copied().map(char::from));
+    text.push_str(str::from_utf8(&digits[start..]).unwrap_or_default());
 }
