@@ -1,10 +1,13 @@
 //! Certificates of any kind: the first line says which.
 
 use std::fmt;
-use std::io::{BufRead, Read};
+use std::io::BufRead;
 
-use crate::limits::LONGEST_LINE;
-use crate::{Rejection, Verdict, common_divisor, upper_half};
+use crate::checker::Sieve;
+use crate::common_divisor::{self, Rows};
+use crate::reader::{Fault, Format, Reader};
+use crate::upper_half::{self, UpperHalf};
+use crate::{Rejection, Verdict};
 
 /// What an accepted certificate has shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,6 +18,17 @@ pub enum Certified {
     CommonDivisor(common_divisor::Verdict),
     /// What the upper half of a board of the Sieve is worth at most.
     UpperHalf(upper_half::Verdict),
+}
+
+impl fmt::Display for Certified {
+    /// The theorem with all that it supposes, in a line.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sieve(verdict) => verdict.fmt(out),
+            Self::CommonDivisor(verdict) => verdict.fmt(out),
+            Self::UpperHalf(verdict) => verdict.fmt(out),
+        }
+    }
 }
 
 /// Why a certificate is not accepted.
@@ -44,38 +58,113 @@ impl std::error::Error for Refused {}
 ///
 /// # Errors
 /// The first thing wrong, with its line.
-pub fn check_any(mut reader: impl BufRead) -> Result<Certified, Refused> {
-    let mut read = Vec::new();
-    loop {
-        let start = read.len();
-        let mut line = reader.by_ref().take(LONGEST_LINE as u64 + 1);
-        // What cannot be read is reported by the checker that comes to it.
-        let length = line.read_until(b'\n', &mut read).unwrap_or(0);
-        if length == 0 || length > LONGEST_LINE || read[start] != b'#' {
-            break;
+pub fn check_any(source: impl BufRead) -> Result<Certified, Refused> {
+    let format = AnyFormat {
+        is_known: false,
+        earned: 0,
+        kind: Kind::Sieve(Sieve::new()),
+    };
+    let read = Reader::new(format).read(source);
+    read.map_err(|Rejection { line, reason }| match reason {
+        AnyReason::Sieve(reason) => Refused::Sieve(Rejection { line, reason }),
+        AnyReason::CommonDivisor(reason) => Refused::CommonDivisor(Rejection { line, reason }),
+        AnyReason::UpperHalf(reason) => Refused::UpperHalf(Rejection { line, reason }),
+    })
+}
+
+/// Whichever format the first statement names; until then, and for all else, that of the Sieve.
+struct AnyFormat {
+    is_known: bool,
+    /// The bytes of the comments before it.
+    earned: usize,
+    kind: Kind,
+}
+
+enum Kind {
+    Sieve(Sieve),
+    CommonDivisor(Box<Rows>),
+    UpperHalf(UpperHalf),
+}
+
+/// A reason of any kind.
+#[derive(Debug, Clone)]
+enum AnyReason {
+    Sieve(crate::Reason),
+    CommonDivisor(common_divisor::Reason),
+    UpperHalf(upper_half::Reason),
+}
+
+impl Kind {
+    fn named_by(line: &str) -> Self {
+        if line.starts_with(common_divisor::HEADER) {
+            Self::CommonDivisor(Box::new(Rows::new()))
+        } else if line.starts_with(upper_half::HEADER) {
+            Self::UpperHalf(UpperHalf::new())
+        } else {
+            Self::Sieve(Sieve::new())
         }
-        // Comments are of any number; they are not needed again, but their line ends are.
-        read.drain(start..read.len() - 1);
-        read.splice(start..start, *b"#");
     }
-    let first = read
-        .split(|&byte| byte == b'\n')
-        .find(|line| line.first() != Some(&b'#'));
-    let begins_with = |header: &str| first.is_some_and(|line| line.starts_with(header.as_bytes()));
-    let is_divisor = begins_with(common_divisor::HEADER);
-    let is_upper_half = begins_with(upper_half::HEADER);
-    let whole = read.as_slice().chain(reader);
-    if is_divisor {
-        common_divisor::check(whole)
-            .map(Certified::CommonDivisor)
-            .map_err(Refused::CommonDivisor)
-    } else if is_upper_half {
-        upper_half::check(whole)
-            .map(Certified::UpperHalf)
-            .map_err(Refused::UpperHalf)
-    } else {
-        crate::check(whole)
-            .map(Certified::Sieve)
-            .map_err(Refused::Sieve)
+}
+
+impl Format for AnyFormat {
+    type Reason = AnyReason;
+    type Verdict = Certified;
+
+    fn fault(&self, fault: Fault) -> AnyReason {
+        match &self.kind {
+            Kind::Sieve(format) => AnyReason::Sieve(format.fault(fault)),
+            Kind::CommonDivisor(format) => AnyReason::CommonDivisor(format.fault(fault)),
+            Kind::UpperHalf(format) => AnyReason::UpperHalf(format.fault(fault)),
+        }
+    }
+
+    fn earn(&mut self, bytes: usize) {
+        if !self.is_known {
+            self.earned = self.earned.saturating_add(bytes);
+            return;
+        }
+        match &mut self.kind {
+            Kind::Sieve(format) => format.earn(bytes),
+            Kind::CommonDivisor(format) => format.earn(bytes),
+            Kind::UpperHalf(format) => format.earn(bytes),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        match &self.kind {
+            Kind::Sieve(format) => format.is_over(),
+            Kind::CommonDivisor(format) => format.is_over(),
+            Kind::UpperHalf(format) => format.is_over(),
+        }
+    }
+
+    fn advance(&mut self, line: &str) -> Result<(), AnyReason> {
+        if !self.is_known {
+            self.is_known = true;
+            self.kind = Kind::named_by(line);
+            self.earn(self.earned);
+        }
+        match &mut self.kind {
+            Kind::Sieve(format) => format.advance(line).map_err(AnyReason::Sieve),
+            Kind::CommonDivisor(format) => format.advance(line).map_err(AnyReason::CommonDivisor),
+            Kind::UpperHalf(format) => format.advance(line).map_err(AnyReason::UpperHalf),
+        }
+    }
+
+    fn finish(self) -> Result<Certified, AnyReason> {
+        match self.kind {
+            Kind::Sieve(format) => {
+                let finished = format.finish().map(Certified::Sieve);
+                finished.map_err(AnyReason::Sieve)
+            }
+            Kind::CommonDivisor(format) => {
+                let finished = format.finish().map(Certified::CommonDivisor);
+                finished.map_err(AnyReason::CommonDivisor)
+            }
+            Kind::UpperHalf(format) => {
+                let finished = format.finish().map(Certified::UpperHalf);
+                finished.map_err(AnyReason::UpperHalf)
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
-//! The checker as a machine that is fed a certificate line by line or in pieces.
+//! The checker of the Sieve's certificates as a machine that is fed line by line or in pieces.
 
 use crate::inequality::Inequality;
-use crate::limits::LONGEST_LINE;
+use crate::reader::{Fault, Format, Reader};
 use crate::rejection::{Reason, Rejection};
 use crate::stage::Stage;
 use crate::statement::Statement;
@@ -22,12 +22,7 @@ use crate::work::Work;
 /// ```
 #[derive(Debug, Clone)]
 pub struct Checker {
-    stage: Stage,
-    work: Work,
-    lines: u64,
-    /// The beginning of a line whose end has not been fed yet.
-    begun: Vec<u8>,
-    rejection: Option<Rejection>,
+    reader: Reader<Sieve>,
 }
 
 impl Default for Checker {
@@ -40,25 +35,20 @@ impl Checker {
     /// A checker that has read nothing.
     #[must_use]
     pub fn new() -> Self {
-        Self {
-            stage: Stage::Start,
-            work: Work::new(),
-            lines: 0,
-            begun: Vec::new(),
-            rejection: None,
-        }
+        let reader = Reader::new(Sieve::new());
+        Self { reader }
     }
 
     /// Lines read so far.
     #[must_use]
     pub fn lines(&self) -> u64 {
-        self.lines
+        self.reader.lines()
     }
 
     /// What the cut `index` (from 0, in the order of the file) says, if it has been read and the proof is not over.
     #[must_use]
     pub fn cut(&self, index: usize) -> Option<Inequality> {
-        self.stage.proof()?.inequality(index)
+        self.reader.format().stage.proof()?.inequality(index)
     }
 
     /// Checks the next line, given without its line end. A line begun by [`Self::feed_bytes`] ends before it.
@@ -66,8 +56,7 @@ impl Checker {
     /// # Errors
     /// The first thing wrong in the lines so far.
     pub fn feed_line(&mut self, line: &str) -> Result<(), Rejection> {
-        self.end_begun_line()?;
-        self.feed_line_bytes(line.as_bytes())
+        self.reader.feed_line(line.as_bytes())
     }
 
     /// Checks the next piece of the file, which may begin and end anywhere.
@@ -75,88 +64,56 @@ impl Checker {
     /// # Errors
     /// The first thing wrong in the lines so far.
     pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection> {
-        let mut rest = piece;
-        while let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
-            if self.begun.is_empty() {
-                self.feed_line_bytes(&rest[..end])?;
-            } else {
-                self.begin_line(&rest[..end])?;
-                self.end_begun_line()?;
-            }
-            rest = &rest[end + 1..];
-        }
-        self.begin_line(rest)
+        self.reader.feed_bytes(piece)
     }
 
     /// Says that the file ends here.
     ///
     /// # Errors
     /// The first thing wrong in the file, be it only that something is missing.
-    pub fn finish(mut self) -> Result<Verdict, Rejection> {
-        self.end_begun_line()?;
-        self.refuse_if_rejected()?;
-        let line = self.lines + 1;
-        self.stage
-            .finish()
-            .map_err(|reason| Rejection { line, reason })
+    pub fn finish(self) -> Result<Verdict, Rejection> {
+        self.reader.finish()
+    }
+}
+
+/// The format of the Sieve's certificates.
+#[derive(Debug, Clone)]
+pub(crate) struct Sieve {
+    stage: Stage,
+    work: Work,
+}
+
+impl Sieve {
+    /// Before the first line.
+    pub fn new() -> Self {
+        Self {
+            stage: Stage::Start,
+            work: Work::new(),
+        }
+    }
+}
+
+impl Format for Sieve {
+    type Reason = Reason;
+    type Verdict = Verdict;
+
+    fn fault(&self, fault: Fault) -> Reason {
+        fault.into()
     }
 
-    /// Records that the file could not be read further.
-    pub(crate) fn unreadable(&mut self, error: &std::io::Error) -> Rejection {
-        self.reject(self.lines + 1, Reason::Unreadable(error.to_string()))
+    fn earn(&mut self, bytes: usize) {
+        self.work.earn(bytes);
     }
 
-    /// Keeps the beginning of a line, unless it is too long already.
-    fn begin_line(&mut self, piece: &[u8]) -> Result<(), Rejection> {
-        self.refuse_if_rejected()?;
-        // One byte more, since a carriage return at the end does not count.
-        if self.begun.len() + piece.len() > LONGEST_LINE + 1 {
-            return Err(self.reject(self.lines + 1, Reason::LineTooLong));
-        }
-        self.begun.extend_from_slice(piece);
-        Ok(())
+    fn is_over(&self) -> bool {
+        self.stage.is_over()
     }
 
-    /// Checks the line that has been begun, if any.
-    fn end_begun_line(&mut self) -> Result<(), Rejection> {
-        if self.begun.is_empty() {
-            return Ok(());
-        }
-        let line = std::mem::take(&mut self.begun);
-        self.feed_line_bytes(&line)
-    }
-
-    fn feed_line_bytes(&mut self, line: &[u8]) -> Result<(), Rejection> {
-        self.refuse_if_rejected()?;
-        self.lines += 1;
-        self.work.earn(line.len() + 1);
-        self.check_line(line)
-            .map_err(|reason| self.reject(self.lines, reason))
-    }
-
-    fn check_line(&mut self, line: &[u8]) -> Result<(), Reason> {
-        let line = line.strip_suffix(b"\r").unwrap_or(line);
-        if line.len() > LONGEST_LINE {
-            return Err(Reason::LineTooLong);
-        }
-        let line = std::str::from_utf8(line).map_err(|_| Reason::NotText)?;
-        if self.stage.is_over() {
-            return Err(Reason::AfterEnd);
-        }
-        if line.starts_with('#') {
-            return Ok(());
-        }
+    fn advance(&mut self, line: &str) -> Result<(), Reason> {
         self.stage.advance(Statement::parse(line)?, &mut self.work)
     }
 
-    fn refuse_if_rejected(&self) -> Result<(), Rejection> {
-        self.rejection.clone().map_or(Ok(()), Err)
-    }
-
-    fn reject(&mut self, line: u64, reason: Reason) -> Rejection {
-        let rejection = Rejection { line, reason };
-        self.begun = Vec::new();
-        self.rejection = Some(rejection.clone());
-        rejection
+    fn finish(self) -> Result<Verdict, Reason> {
+        self.stage.finish()
     }
 }

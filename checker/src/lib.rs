@@ -21,6 +21,7 @@ pub mod limits;
 mod payments;
 mod position;
 mod proof;
+mod reader;
 mod rejection;
 mod stage;
 mod statement;
@@ -30,7 +31,10 @@ pub mod upper_half;
 mod verdict;
 mod work;
 
-use std::io::{BufRead, ErrorKind};
+use std::io::BufRead;
+
+use checker::Sieve;
+use reader::Reader;
 
 pub use certified::{Certified, Refused, check_any};
 pub use checker::Checker;
@@ -40,22 +44,10 @@ pub use inequality::{Inequality, PaymentTerm};
 pub use rejection::{Reason, Rejection};
 pub use verdict::{CutCounts, Verdict};
 
-/// Checks the certificate that `reader` gives, to its end. Memory does not grow with the length of the tree.
+/// Checks the certificate that `source` gives, to its end. Memory does not grow with the length of the tree.
 ///
 /// # Errors
 /// The first thing wrong, with its line.
-pub fn check(mut reader: impl BufRead) -> Result<Verdict, Rejection> {
-    let mut checker = Checker::new();
-    loop {
-        let length = match reader.fill_buf() {
-            Ok([]) => return checker.finish(),
-            Ok(piece) => {
-                checker.feed_bytes(piece)?;
-                piece.len()
-            }
-            Err(error) if error.kind() == ErrorKind::Interrupted => 0,
-            Err(error) => return Err(checker.unreadable(&error)),
-        };
-        reader.consume(length);
-    }
+pub fn check(source: impl BufRead) -> Result<Verdict, Rejection> {
+    Reader::new(Sieve::new()).read(source)
 }

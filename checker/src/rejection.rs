@@ -5,23 +5,24 @@ use std::fmt;
 use crate::expectation::{Expected, Found, NamedSet};
 use crate::goal::Goal;
 use crate::limits;
+use crate::reader::Fault;
 
-/// The first thing wrong in a certificate, with its place.
+/// The first thing wrong in a certificate of any kind, with its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rejection {
+pub struct Rejection<R = Reason> {
     /// The line, counted from 1. For something missing at the end of the file, the line after the last.
     pub line: u64,
     /// What is wrong there.
-    pub reason: Reason,
+    pub reason: R,
 }
 
-impl fmt::Display for Rejection {
+impl<R: fmt::Display> fmt::Display for Rejection<R> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "line {}: {}", self.line, self.reason)
     }
 }
 
-impl std::error::Error for Rejection {}
+impl<R: fmt::Debug + fmt::Display> std::error::Error for Rejection<R> {}
 
 /// What is wrong with a line. The text says what would be right.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -165,6 +166,17 @@ pub enum Reason {
     TooManyCoefficients,
     /// Checking takes more steps than a file of this length may cost.
     TooMuchWork,
+}
+
+impl From<Fault> for Reason {
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::Unreadable(error) => Self::Unreadable(error),
+            Fault::NotText => Self::NotText,
+            Fault::TooLong => Self::LineTooLong,
+            Fault::AfterEnd => Self::AfterEnd,
+        }
+    }
 }
 
 impl fmt::Display for Reason {

@@ -1,5 +1,7 @@
 //! What an accepted certificate has shown.
 
+use std::fmt;
+
 use crate::goal::Goal;
 
 /// The theorem of an accepted certificate, with a legal game that attains it and the size of the proof.
@@ -23,6 +25,23 @@ pub struct Verdict {
     pub leaves: u64,
     /// `exclude` statements.
     pub exclusions: u64,
+}
+
+impl fmt::Display for Verdict {
+    /// The theorem with all that it supposes, in a line.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (claim, goal, size) = (self.claim, self.goal, self.size);
+        write!(out, "{claim} is the {goal} score of a game on 1..{size}")?;
+        if !self.opening.is_empty() {
+            out.write_str(" that begins with")?;
+            let mut opening = self.opening.iter();
+            opening.try_for_each(|number| write!(out, " {number}"))?;
+        }
+        if goal == Goal::Smallest {
+            out.write_str(", played until no move is left")?;
+        }
+        Ok(())
+    }
 }
 
 /// Cuts of a certificate by kind.

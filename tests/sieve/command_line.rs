@@ -204,17 +204,17 @@ fn a_certificate_is_written_and_accepted() {
         (
             "60.proof",
             &["solve", "60"][..],
-            "1137 is the largest score on 1..60\n",
+            "1137 is the largest score of a game on 1..60\n",
         ),
         (
             "small.proof",
             &["solve", "30", "--goal", "smallest"],
-            "103 is the smallest score on 1..30\n",
+            "103 is the smallest score of a game on 1..30, played until no move is left\n",
         ),
         (
             "mid.proof",
             &["solve", "18", "--moves", "17,9"],
-            "111 is the largest score on 1..18 after 17 9\n",
+            "111 is the largest score of a game on 1..18 that begins with 17 9\n",
         ),
     ] {
         let path = fresh_file(name);

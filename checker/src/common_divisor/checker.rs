@@ -1,4 +1,4 @@
-//! The checker as a machine that is fed a certificate line by line or in pieces.
+//! The statements of a certificate, checked one after another.
 
 use super::HEADER;
 use super::board::{Board, choices};
@@ -6,34 +6,19 @@ use super::case::Case;
 use super::numbers::{divisors_above, gcd, number, orders, sum_of_rows};
 use super::rejection::{Reason, Rejection};
 use super::statement::{Statement, item};
-use crate::limits::{FREE_STEPS, LONGEST_LINE};
-
-/// The theorem of an accepted certificate: no grid with these givens and digits has a larger common divisor.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Verdict {
-    /// How many rows the board has.
-    pub side: usize,
-    /// The base in which rows are numbers.
-    pub base: u8,
-    /// The givens, row by row.
-    pub givens: Vec<Option<u8>>,
-    /// The digits that can be used.
-    pub allowed: Vec<u8>,
-    /// The largest common divisor.
-    pub claim: u64,
-    /// A grid that has it, row by row.
-    pub grid: Vec<u8>,
-    /// How many sets of digits were looked at.
-    pub sets: u64,
-    /// How many larger divisors were refuted.
-    pub divisors: u64,
-    /// Nodes of their trees.
-    pub nodes: u64,
-}
+use super::verdict::{Verdict, spelled};
+use crate::limits::FREE_STEPS;
+use crate::reader::{Fault, Format, Reader};
 
 /// Checks a certificate step by step. After a rejection every further step reports the same one.
 #[derive(Debug, Clone)]
 pub struct Checker {
+    reader: Reader<Rows>,
+}
+
+/// The format of these certificates.
+#[derive(Debug, Clone)]
+pub(crate) struct Rows {
     stage: Stage,
     claim: Verdict,
     /// Sets of digits that are still to come, last first.
@@ -45,9 +30,6 @@ pub struct Checker {
     divisors: Vec<u64>,
     case: Option<Case>,
     steps_left: u64,
-    lines: u64,
-    begun: Vec<u8>,
-    rejection: Option<Rejection>,
 }
 
 /// What has been read.
@@ -92,6 +74,66 @@ impl Checker {
     /// A checker that has read nothing.
     #[must_use]
     pub fn new() -> Self {
+        let reader = Reader::new(Rows::new());
+        Self { reader }
+    }
+
+    /// Lines read so far.
+    #[must_use]
+    pub fn lines(&self) -> u64 {
+        self.reader.lines()
+    }
+
+    /// Checks a piece of the file; lines may be cut anywhere.
+    ///
+    /// # Errors
+    /// The first thing wrong so far.
+    pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection> {
+        self.reader.feed_bytes(piece)
+    }
+
+    /// Ends the file.
+    ///
+    /// # Errors
+    /// The first thing wrong, or what is missing.
+    pub fn finish(self) -> Result<Verdict, Rejection> {
+        self.reader.finish()
+    }
+}
+
+impl Format for Rows {
+    type Reason = Reason;
+    type Verdict = Verdict;
+
+    fn fault(&self, fault: Fault) -> Reason {
+        match fault {
+            Fault::Unreadable(error) => Reason::Unreadable(error),
+            Fault::NotText => Reason::NotText,
+            Fault::TooLong => Reason::LineTooLong,
+            Fault::AfterEnd => Reason::AfterEnd,
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.stage == Stage::End
+    }
+
+    fn advance(&mut self, line: &str) -> Result<(), Reason> {
+        self.statement(&Statement::parse(line)?)
+    }
+
+    fn finish(self) -> Result<Verdict, Reason> {
+        if self.is_over() {
+            return Ok(self.claim);
+        }
+        let expected = self.stage.expected();
+        Err(Reason::Unfinished { expected })
+    }
+}
+
+impl Rows {
+    /// Before the first line.
+    pub fn new() -> Self {
         Self {
             stage: Stage::Nothing,
             claim: Verdict {
@@ -111,84 +153,10 @@ impl Checker {
             divisors: Vec::new(),
             case: None,
             steps_left: FREE_STEPS,
-            lines: 0,
-            begun: Vec::new(),
-            rejection: None,
         }
     }
 
-    /// Lines read so far.
-    #[must_use]
-    pub fn lines(&self) -> u64 {
-        self.lines
-    }
-
-    /// Checks a piece of the file; lines may be cut anywhere.
-    ///
-    /// # Errors
-    /// The first thing wrong so far.
-    pub fn feed_bytes(&mut self, mut piece: &[u8]) -> Result<(), Rejection> {
-        self.rejection.clone().map_or(Ok(()), Err)?;
-        while let Some(end) = piece.iter().position(|&byte| byte == b'\n') {
-            self.begun.extend_from_slice(&piece[..end]);
-            piece = &piece[end + 1..];
-            let line = std::mem::take(&mut self.begun);
-            self.line(&line)?;
-        }
-        self.begun.extend_from_slice(piece);
-        if self.begun.len() > LONGEST_LINE {
-            return Err(self.reject(self.lines + 1, Reason::LineTooLong));
-        }
-        Ok(())
-    }
-
-    /// Ends the file.
-    ///
-    /// # Errors
-    /// The first thing wrong, or what is missing.
-    pub fn finish(mut self) -> Result<Verdict, Rejection> {
-        self.rejection.clone().map_or(Ok(()), Err)?;
-        if !self.begun.is_empty() {
-            let line = std::mem::take(&mut self.begun);
-            self.line(&line)?;
-        }
-        if self.stage == Stage::End {
-            return Ok(self.claim);
-        }
-        let expected = self.stage.expected();
-        Err(self.reject(self.lines + 1, Reason::Unfinished { expected }))
-    }
-
-    pub(super) fn unreadable(&mut self, error: &std::io::Error) -> Rejection {
-        self.reject(self.lines + 1, Reason::Unreadable(error.to_string()))
-    }
-
-    fn line(&mut self, line: &[u8]) -> Result<(), Rejection> {
-        self.lines += 1;
-        let result = if line.len() > LONGEST_LINE {
-            Err(Reason::LineTooLong)
-        } else {
-            self.content(line)
-        };
-        result.map_err(|reason| self.reject(self.lines, reason))
-    }
-
-    fn reject(&mut self, line: u64, reason: Reason) -> Rejection {
-        let rejection = Rejection { line, reason };
-        self.rejection = Some(rejection.clone());
-        rejection
-    }
-
-    fn content(&mut self, line: &[u8]) -> Result<(), Reason> {
-        let line = line.strip_suffix(b"\r").unwrap_or(line);
-        let line = std::str::from_utf8(line).map_err(|_| Reason::NotText)?;
-        if self.stage == Stage::End {
-            return Err(Reason::AfterEnd);
-        }
-        if line.starts_with('#') {
-            return Ok(());
-        }
-        let statement = Statement::parse(line)?;
+    fn statement(&mut self, statement: &Statement<'_>) -> Result<(), Reason> {
         let name = match self.stage {
             Stage::Nothing => HEADER,
             Stage::Header => "board",
@@ -197,7 +165,7 @@ impl Checker {
             Stage::Givens => "allowed",
             Stage::Allowed => "claim",
             Stage::Claim => "grid",
-            Stage::Proof | Stage::End => return self.proof(&statement),
+            Stage::Proof | Stage::End => return self.proof(statement),
         };
         let expected = self.stage.expected();
         if statement.name != name {
@@ -206,7 +174,7 @@ impl Checker {
                 found: statement.name.chars().take(40).collect(),
             });
         }
-        self.header(&statement, expected)
+        self.header(statement, expected)
     }
 
     fn header(&mut self, statement: &Statement<'_>, expected: &'static str) -> Result<(), Reason> {
@@ -472,11 +440,4 @@ impl Checker {
             .ok_or(Reason::TooMuchWork)?;
         Ok(())
     }
-}
-
-fn spelled(digits: &[u8]) -> String {
-    digits
-        .iter()
-        .map(|&digit| char::from(b'0' + digit))
-        .collect()
 }

@@ -11,31 +11,24 @@ mod checker;
 mod numbers;
 mod rejection;
 mod statement;
+mod verdict;
 
-use std::io::{BufRead, ErrorKind};
+use std::io::BufRead;
 
-pub use checker::{Checker, Verdict};
+use crate::reader::Reader;
+
+pub use checker::Checker;
+pub(crate) use checker::Rows;
 pub use rejection::{Reason, Rejection};
+pub use verdict::Verdict;
 
 /// The first word of such a certificate.
 pub const HEADER: &str = "ginnow-common-divisor";
 
-/// Checks the certificate that `reader` gives, to its end.
+/// Checks the certificate that `source` gives, to its end.
 ///
 /// # Errors
 /// The first thing wrong, with its line.
-pub fn check(mut reader: impl BufRead) -> Result<Verdict, Rejection> {
-    let mut checker = Checker::new();
-    loop {
-        let length = match reader.fill_buf() {
-            Ok([]) => return checker.finish(),
-            Ok(piece) => {
-                checker.feed_bytes(piece)?;
-                piece.len()
-            }
-            Err(error) if error.kind() == ErrorKind::Interrupted => 0,
-            Err(error) => return Err(checker.unreadable(&error)),
-        };
-        reader.consume(length);
-    }
+pub fn check(source: impl BufRead) -> Result<Verdict, Rejection> {
+    Reader::new(Rows::new()).read(source)
 }

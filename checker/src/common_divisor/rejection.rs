@@ -2,22 +2,8 @@
 
 use std::fmt;
 
-/// The first thing wrong in a certificate, with its place.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rejection {
-    /// The line, counted from 1. For something missing at the end of the file, the line after the last.
-    pub line: u64,
-    /// What is wrong there.
-    pub reason: Reason,
-}
-
-impl fmt::Display for Rejection {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "line {}: {}", self.line, self.reason)
-    }
-}
-
-impl std::error::Error for Rejection {}
+/// The first thing wrong in a certificate of this kind, with its place.
+pub type Rejection = crate::Rejection<Reason>;
 
 /// What is wrong with a line. The text says what would be right. Rows, columns and boxes are counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]

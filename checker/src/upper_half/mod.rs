@@ -8,13 +8,14 @@
 mod half;
 mod reason;
 mod stage;
+mod theorem;
 
-use std::io::{BufRead, Read};
+use std::io::BufRead;
 
 pub use reason::{Reason, Rejection};
 pub use stage::Verdict;
 
-use crate::limits::LONGEST_LINE;
+use crate::reader::{Fault, Format, Reader};
 use crate::rejection::Reason as ProofReason;
 use crate::work::Work;
 use stage::Stage;
@@ -31,47 +32,52 @@ pub enum By {
     Count,
 }
 
-/// Checks the certificate that `reader` gives, to its end.
+/// Checks the certificate that `source` gives, to its end.
 ///
 /// # Errors
 /// The first thing wrong, with its line.
-pub fn check(mut reader: impl BufRead) -> Result<Verdict, Rejection> {
-    let mut stage = Stage::Start;
-    let mut work = Work::new();
-    let mut line = Vec::new();
-    for number in 1.. {
-        line.clear();
-        let rejected = |reason| Rejection {
-            line: number,
-            reason,
-        };
-        // A carriage return and a line feed besides.
-        let mut most = reader.by_ref().take(LONGEST_LINE as u64 + 2);
-        let length = most.read_until(b'\n', &mut line);
-        if length.map_err(|error| rejected(ProofReason::Unreadable(error.to_string()).into()))? == 0
-        {
-            return stage.finish().map_err(rejected);
-        }
-        work.earn(line.len());
-        advance(&mut stage, &line, &mut work).map_err(rejected)?;
-    }
-    stage
-        .finish()
-        .map_err(|reason| Rejection { line: 0, reason })
+pub fn check(source: impl BufRead) -> Result<Verdict, Rejection> {
+    Reader::new(UpperHalf::new()).read(source)
 }
 
-fn advance(stage: &mut Stage, line: &[u8], work: &mut Work) -> Result<(), Reason> {
-    let line = line.strip_suffix(b"\n").unwrap_or(line);
-    let line = line.strip_suffix(b"\r").unwrap_or(line);
-    if line.len() > LONGEST_LINE {
-        return Err(ProofReason::LineTooLong.into());
+/// The format of these certificates.
+#[derive(Debug, Clone)]
+pub(crate) struct UpperHalf {
+    stage: Stage,
+    work: Work,
+}
+
+impl UpperHalf {
+    /// Before the first line.
+    pub fn new() -> Self {
+        Self {
+            stage: Stage::Start,
+            work: Work::new(),
+        }
     }
-    let line = std::str::from_utf8(line).map_err(|_| ProofReason::NotText)?;
-    if stage.is_over() {
-        return Err(ProofReason::AfterEnd.into());
+}
+
+impl Format for UpperHalf {
+    type Reason = Reason;
+    type Verdict = Verdict;
+
+    fn fault(&self, fault: Fault) -> Reason {
+        ProofReason::from(fault).into()
     }
-    if line.starts_with('#') {
-        return Ok(());
+
+    fn earn(&mut self, bytes: usize) {
+        self.work.earn(bytes);
     }
-    stage.advance(line, work)
+
+    fn is_over(&self) -> bool {
+        self.stage.is_over()
+    }
+
+    fn advance(&mut self, line: &str) -> Result<(), Reason> {
+        self.stage.advance(line, &mut self.work)
+    }
+
+    fn finish(self) -> Result<Verdict, Reason> {
+        self.stage.finish()
+    }
 }

@@ -1,11 +1,12 @@
 //! `ginnow check`: certificates, read by the checker that trusts nothing else.
 
+mod common_divisor;
 mod upper_half;
 
 use super::failure::Failure;
 use super::sieve::words;
 use super::{Outcome, print};
-use ginnow_checker::{Certified, Goal, Verdict, common_divisor};
+use ginnow_checker::{Certified, Verdict};
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Value, json};
 use std::fs::File;
@@ -16,8 +17,9 @@ use std::path::{Path, PathBuf};
 ///
 /// The checker shares no code with the engines: it replays the game or finds the
 /// rows, follows every step of the proof, and computes in exact integers. What it
-/// accepts is proved, whoever wrote the file. Several files are checked on all
-/// cores, and told of in the order in which they were named.
+/// accepts is proved, whoever wrote the file: the theorem is printed with all that it
+/// supposes. Several files are checked on all cores, and told of in the order in
+/// which they were named.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -45,11 +47,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         return check_all(&arguments.files, arguments.json);
     };
     let certified = check(file)?;
-    print(&match &certified {
-        _ if arguments.json => line(&json_of(&certified)),
-        Certified::Sieve(verdict) => describe(verdict),
-        Certified::CommonDivisor(verdict) => describe_divisor(verdict),
-        Certified::UpperHalf(verdict) => upper_half::describe(verdict),
+    print(&if arguments.json {
+        line(&json_of(&certified))
+    } else {
+        format!("{}\n{}", accepted(&certified), details(&certified))
     })?;
     Ok(Outcome::Complete)
 }
@@ -103,49 +104,42 @@ fn told(file: &Path, certified: &Certified, json: bool) -> String {
         value["file"] = Value::String(file.display().to_string());
         return line(&value);
     }
-    let claim = match certified {
-        Certified::Sieve(verdict) => claim(verdict),
-        Certified::CommonDivisor(verdict) => divisor_claim(verdict),
-        Certified::UpperHalf(verdict) => upper_half::claim(verdict),
-    };
-    format!("{}: {claim}\n", file.display())
+    format!("{}: {}\n", file.display(), accepted(certified))
+}
+
+fn accepted(certified: &Certified) -> String {
+    format!("accepted: {certified}")
 }
 
 fn line(value: &Value) -> String {
     format!("{value}\n")
 }
 
-fn json_of(certified: &Certified) -> Value {
+/// What reaches the optimum, and how long the proof is.
+fn details(certified: &Certified) -> String {
     match certified {
-        Certified::Sieve(verdict) => json(verdict),
-        Certified::CommonDivisor(verdict) => json_divisor(verdict),
-        Certified::UpperHalf(verdict) => upper_half::json(verdict),
+        Certified::Sieve(verdict) => describe(verdict),
+        Certified::CommonDivisor(verdict) => common_divisor::describe(verdict),
+        Certified::UpperHalf(verdict) => upper_half::describe(verdict),
     }
 }
 
-/// What was proved of a board, after the moves that were played before.
-fn claim(verdict: &Verdict) -> String {
-    let opening = if verdict.opening.is_empty() {
-        String::new()
-    } else {
-        format!(" after {}", words(&verdict.opening))
+/// All fields of the theorem, and the theorem in words.
+fn json_of(certified: &Certified) -> Value {
+    let (kind, mut value) = match certified {
+        Certified::Sieve(verdict) => ("sieve", json(verdict)),
+        Certified::CommonDivisor(verdict) => ("common-divisor", common_divisor::json(verdict)),
+        Certified::UpperHalf(verdict) => ("upper-half", upper_half::json(verdict)),
     };
-    let (claim, goal, size) = (verdict.claim, goal(verdict), verdict.size);
-    format!("accepted: {claim} is the {goal} score on 1..{size}{opening}")
-}
-
-/// What was proved of the rows of a grid.
-fn divisor_claim(verdict: &common_divisor::Verdict) -> String {
-    let claim = verdict.claim;
-    format!("accepted: {claim} is the largest common divisor of the rows")
+    value["kind"] = kind.into();
+    value["theorem"] = certified.to_string().into();
+    value
 }
 
 fn describe(verdict: &Verdict) -> String {
     format!(
-        "{}\n\
-         game    {}\n\
+        "game    {}\n\
          proof   {} nodes, {} leaves, {} cuts, {} exclusions\n",
-        claim(verdict),
         words(&verdict.game),
         verdict.nodes,
         verdict.leaves,
@@ -157,7 +151,7 @@ fn describe(verdict: &Verdict) -> String {
 fn json(verdict: &Verdict) -> Value {
     json!({
         "n": verdict.size,
-        "goal": goal(verdict),
+        "goal": verdict.goal.to_string(),
         "score": verdict.claim,
         "proved": true,
         "played": verdict.opening,
@@ -167,54 +161,4 @@ fn json(verdict: &Verdict) -> Value {
         "cuts": verdict.cuts.total(),
         "exclusions": verdict.exclusions,
     })
-}
-
-fn goal(verdict: &Verdict) -> &'static str {
-    match verdict.goal {
-        Goal::Largest => "largest",
-        Goal::Smallest => "smallest",
-    }
-}
-
-fn describe_divisor(verdict: &common_divisor::Verdict) -> String {
-    let side = verdict.side;
-    let givens: String = cells(&verdict.givens);
-    let grid = digits(&verdict.grid);
-    let allowed = digits(&verdict.allowed);
-    format!(
-        "{}, {side}x{side} in base {}\n\
-         digits  {allowed}\n\
-         givens  {givens}\n\
-         grid    {grid}\n\
-         proof   {} sets of digits, {} larger divisors refuted, {} nodes\n",
-        divisor_claim(verdict),
-        verdict.base,
-        verdict.sets,
-        verdict.divisors,
-        verdict.nodes,
-    )
-}
-
-fn json_divisor(verdict: &common_divisor::Verdict) -> Value {
-    json!({
-        "divisor": verdict.claim,
-        "grid": digits(&verdict.grid),
-        "givens": cells(&verdict.givens),
-        "allowed": digits(&verdict.allowed),
-        "base": verdict.base,
-        "proved": true,
-        "sets": verdict.sets,
-        "refuted": verdict.divisors,
-        "nodes": verdict.nodes,
-    })
-}
-
-fn cells(cells: &[Option<u8>]) -> String {
-    let cell = |cell: &Option<u8>| cell.map_or('.', |digit| char::from(b'0' + digit));
-    cells.iter().map(cell).collect()
-}
-
-fn digits(digits: &[u8]) -> String {
-    let digit = |digit: &u8| char::from(b'0' + digit);
-    digits.iter().map(digit).collect()
 }

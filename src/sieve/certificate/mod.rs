@@ -2,6 +2,7 @@
 //! that anyone can check it. The format is described in docs/certificates.md;
 //! the crate `ginnow-checker` reads it and trusts nothing else.
 
+mod shortening;
 mod successor;
 mod writer;
 

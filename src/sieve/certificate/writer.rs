@@ -1,5 +1,6 @@
 //! Writes the certificate of a finished search.
 
+use super::shortening::{Lines, lines};
 use crate::sieve::Number;
 use crate::sieve::optimize::cut::Cut;
 use crate::sieve::optimize::dual_proof::DualProof;
@@ -48,12 +49,16 @@ pub(in crate::sieve) fn write_proof(
     if !optimizer.report().finished {
         return Ok(false);
     }
+    // What is to be said is known only at the end of the pass. Whoever takes the
+    // text hears meanwhile that it is coming.
+    let lines = lines(optimizer, || out.write_str(""))?;
     let mut writer = Writer {
         optimizer,
         written: HashMap::new(),
+        line: String::new(),
         out,
     };
-    writer.tree()?;
+    writer.tree(&lines)?;
     Ok(true)
 }
 
@@ -69,22 +74,27 @@ pub(in crate::sieve) fn spaced(numbers: impl IntoIterator<Item = Number>) -> Str
 struct Writer<'a, W> {
     optimizer: &'a Optimizer,
     /// Which cuts have been written, and as which.
-    written: HashMap<u32, usize>,
+    written: HashMap<u32, u64>,
+    /// The line that is being written.
+    line: String,
     out: &'a mut W,
 }
 
 impl<W: Write> Writer<'_, W> {
     /// The branching tree in preorder; cuts stand before their first use.
-    fn tree(&mut self) -> std::fmt::Result {
+    fn tree(&mut self, lines: &[Lines]) -> std::fmt::Result {
         let tree = self.optimizer.tree();
         let mut waiting = vec![0];
         while let Some(place) = waiting.pop() {
             let node = tree.node(place);
-            for proof in &node.exclusions {
+            for proof in &lines[place].exclusions {
                 self.multipliers("exclude", proof)?;
             }
             match &node.fate {
-                Fate::Leaf(proof) => self.multipliers("leaf", proof)?,
+                Fate::Leaf(proof) => {
+                    let proof = lines[place].leaf.as_ref().unwrap_or(proof);
+                    self.multipliers("leaf", proof)?;
+                }
                 Fate::Branch {
                     vertex,
                     selected,
@@ -104,27 +114,32 @@ impl<W: Write> Writer<'_, W> {
         for &(name, _) in &proof.terms {
             self.introduce(name)?;
         }
-        write!(self.out, "{word} {} :", 1_u64 << proof.shift)?;
+        write!(self.line, "{word} {} :", 1_u64 << proof.shift)?;
         self.terms(proof.terms.iter().copied())
     }
 
-    fn terms<M: std::fmt::Display>(
-        &mut self,
-        terms: impl Iterator<Item = (RowName, M)>,
-    ) -> std::fmt::Result {
+    /// Ends the line with rows and their multipliers, which are at least 1.
+    fn terms(&mut self, terms: impl Iterator<Item = (RowName, i64)>) -> std::fmt::Result {
         for (name, multiplier) in terms {
             let (letter, index) = match name {
-                RowName::Number(vertex) => ('n', self.number(vertex) as usize),
-                RowName::Must(vertex) => ('m', self.number(vertex) as usize),
+                RowName::Number(vertex) => (" n", u64::from(self.number(vertex))),
+                RowName::Must(vertex) => (" m", u64::from(self.number(vertex))),
                 RowName::Demand(index) => {
                     let demand = &self.optimizer.model().demands()[index as usize];
-                    ('d', self.number(demand.vertex) as usize)
+                    (" d", u64::from(self.number(demand.vertex)))
                 }
-                RowName::Cut(index) => ('c', self.written[&index]),
+                RowName::Cut(index) => (" c", self.written[&index]),
             };
-            write!(self.out, " {letter}{index}*{multiplier}")?;
+            self.line.push_str(letter);
+            push_number(&mut self.line, index);
+            self.line.push('*');
+            let multiplier = u64::try_from(multiplier).map_err(|_| std::fmt::Error)?;
+            push_number(&mut self.line, multiplier);
         }
-        writeln!(self.out)
+        self.line.push('\n');
+        self.out.write_str(&self.line)?;
+        self.line.clear();
+        Ok(())
     }
 
     /// Writes a cut, after the cuts that it builds on, unless it is written.
@@ -157,11 +172,12 @@ impl<W: Write> Writer<'_, W> {
                 for &(name, _) in terms {
                     self.introduce(name)?;
                 }
-                write!(self.out, "cut sum {divisor} :")?;
-                self.terms(terms.iter().copied())?;
+                write!(self.line, "cut sum {divisor} :")?;
+                let terms = terms.iter();
+                self.terms(terms.map(|&(name, times)| (name, i64::from(times))))?;
             }
         }
-        self.written.insert(index, self.written.len());
+        self.written.insert(index, self.written.len() as u64);
         Ok(())
     }
 
@@ -172,4 +188,21 @@ impl<W: Write> Writer<'_, W> {
     fn numbers(&self, vertices: &[u32]) -> String {
         spaced(vertices.iter().map(|&vertex| self.number(vertex)))
     }
+}
+
+/// Appends a number in decimal: nearly all of a certificate is numbers, and what
+/// `write!` does takes several times as long.
+fn push_number(text: &mut String, mut number: u64) {
+    // 2^64 has twenty digits.
+    let mut digits = [0; 20];
+    let mut start = digits.len();
+    loop {
+        start -= 1;
+        digits[start] = b'0' + u8::try_from(number % 10).unwrap_or(0);
+        number /= 10;
+        if number == 0 {
+            break;
+        }
+    }
+    text.push_str(str::from_utf8(&digits[start..]).unwrap_or_default());
 }

@@ -229,7 +229,7 @@ impl Optimizer {
     }
 
     /// The objective of the incumbent.
-    pub(super) fn objective(&self) -> i64 {
+    pub(crate) fn objective(&self) -> i64 {
         self.objective
     }
 

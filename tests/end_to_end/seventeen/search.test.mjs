@@ -15,7 +15,7 @@ scenario("the only puzzle of a grid is found, and why it is the only one is told
   const rows = await page.locator(".funnel tbody tr").allInnerTexts();
   assert.match(rows[0], /Choices of 17 of the 81 cells\s+1\.3 · 10¹⁷/);
   assert.match(rows.at(-1), /Puzzles with one solution\s+[1-9]/);
-  await page.getByText("Why that is certain").click();
+  await page.getByText("What that rests on").click();
   await page.getByText(`ginnow seventeen ${GRIDS.one}`).waitFor();
   await page.locator(".said-search", { hasText: "exactly one puzzle" }).waitFor({ state: "attached" });
 });
@@ -23,7 +23,7 @@ scenario("the only puzzle of a grid is found, and why it is the only one is told
 scenario("no puzzle with 16 clues, and that is certain", async ({ open }) => {
   const page = await openWith(open, GRIDS.none, "search=16");
   await search(page);
-  await standing(page, "This grid has no puzzle with 16 clues. That is certain.");
+  await standing(page, "This grid has no puzzle with 16 clues: every piece was searched to its end.");
   await tab(page, "Puzzles").click();
   await page.getByText("There is no such puzzle in this grid.").waitFor();
 });

@@ -9,44 +9,18 @@
 //! of them in turn (Knuth, The Art of Computer Programming, 7.2.2.1; the lists of
 //! options are filtered copies, since there are few levels).
 
+mod choosing;
+mod item;
+mod line;
+mod slot;
+
+pub use item::Item;
+
 use super::row_list;
-use crate::sorting::sort_by_key;
 use crate::sudoku::{Digit, DigitSet, Grid, Shape};
-use serde::{Deserialize, Serialize};
-use std::fmt;
+use line::Line;
+use slot::{Slot, slots};
 use std::ops::Range;
-
-/// What has to be covered exactly once; everything is counted from 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Item {
-    /// A digit in a column.
-    Column {
-        /// The column.
-        column: usize,
-        /// The digit.
-        digit: Digit,
-    },
-    /// A digit in a box.
-    Box {
-        /// The box.
-        number: usize,
-        /// The digit.
-        digit: Digit,
-    },
-    /// A row that has givens.
-    Row(usize),
-}
-
-impl fmt::Display for Item {
-    /// As in certificates, counted from 1: `c3d5`, `b4d0`, `r2`.
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Item::Column { column, digit } => write!(out, "c{}d{digit}", column + 1),
-            Item::Box { number, digit } => write!(out, "b{}d{digit}", number + 1),
-            Item::Row(row) => write!(out, "r{}", row + 1),
-        }
-    }
-}
 
 /// What a step of the search did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,26 +32,6 @@ pub enum Step {
     Solution,
     /// Everything has been searched.
     End,
-}
-
-/// A number that can stand in a row, as sets of items.
-#[derive(Debug, Clone, Copy)]
-struct Line {
-    value: u32,
-    /// Bit column * side + index of the digit.
-    columns: u128,
-    /// Bit stack * side + index of the digit.
-    stacks: u32,
-}
-
-/// Rows of one band that have the same options.
-#[derive(Debug, Clone)]
-struct Slot {
-    band: usize,
-    rows: Vec<usize>,
-    /// Whether the whole band is without givens.
-    blank_band: bool,
-    has_givens: bool,
 }
 
 /// The search for all grids with rows from a list.
@@ -323,72 +277,6 @@ impl Cover {
         Step::Branch(item)
     }
 
-    /// The item with the fewest options: columns first, then boxes, then rows.
-    fn choose(&self) -> Item {
-        let frame = self.frames.last().expect("a frame was made");
-        let side = self.shape.side();
-        let options = self.count_options(frame);
-        let mut best = (u32::MAX, Item::Row(0));
-        let mut offer = |count: u32, item: Item| {
-            if count < best.0 {
-                best = (count, item);
-            }
-        };
-        for (bit, &count) in options.columns.iter().enumerate().take(side * side) {
-            if frame.columns >> bit & 1 == 0 {
-                let (column, digit) = (bit / side, self.digits[bit % side]);
-                offer(count, Item::Column { column, digit });
-            }
-        }
-        let stacks = self.shape.box_height();
-        for (band, boxes) in options.boxes.iter().enumerate() {
-            if band >= self.shape.box_width() || self.is_closed(band, frame) {
-                continue;
-            }
-            for (bit, &count) in boxes.iter().enumerate().take(stacks * side) {
-                if frame.bands[band] >> bit & 1 == 0 {
-                    let number = band * stacks + bit / side;
-                    let digit = self.digits[bit % side];
-                    offer(count, Item::Box { number, digit });
-                }
-            }
-        }
-        for (index, slot) in self.slots.iter().enumerate() {
-            if slot.has_givens && frame.left[index] > 0 {
-                let (begin, end) = frame.lists[index];
-                offer(end - begin, Item::Row(slot.rows[0]));
-            }
-        }
-        best.1
-    }
-
-    /// Whether a band is blank and waits until one before it has a row.
-    fn is_closed(&self, band: usize, frame: &Frame) -> bool {
-        let closed = self.blank.get(frame.opened + 1..).unwrap_or(&[]);
-        closed.iter().any(|&slot| self.slots[slot].band == band)
-    }
-
-    /// How many options cover each digit in each column and box.
-    fn count_options(&self, frame: &Frame) -> Options {
-        let mut options = Options {
-            columns: [0; 81],
-            boxes: [[0; 27]; 3],
-        };
-        for (slot, &(begin, end)) in self.slots.iter().zip(&frame.lists) {
-            let boxes = &mut options.boxes[slot.band];
-            for &number in &self.arena[begin as usize..end as usize] {
-                let line = &self.lines[number as usize];
-                count_bits(line.columns, &mut options.columns);
-                let mut stacks = line.stacks;
-                while stacks != 0 {
-                    boxes[stacks.trailing_zeros() as usize] += 1;
-                    stacks &= stacks - 1;
-                }
-            }
-        }
-        options
-    }
-
     /// Writes the options of an item behind the lists of the newest frame.
     fn collect(&mut self, item: Item) {
         let lists = self.frames.last().expect("a frame was made").lists;
@@ -420,115 +308,6 @@ impl Cover {
         let frame = self.frames.last_mut().expect("a frame was made");
         frame.options = begin..end / 2;
         frame.arena_end = end;
-    }
-
-    /// What an option must have to cover an item.
-    fn wanted(&self, item: Item) -> Wanted {
-        let side = self.shape.side();
-        let place = |digit: Digit| {
-            let place = self.digits.iter().position(|&other| other == digit);
-            place.expect("a digit of the set")
-        };
-        let any = Wanted {
-            columns: 0,
-            stacks: 0,
-            band: None,
-            row: None,
-        };
-        match item {
-            Item::Column { column, digit } => Wanted {
-                columns: 1 << (column * side + place(digit)),
-                ..any
-            },
-            Item::Box { number, digit } => {
-                let stacks = self.shape.box_height();
-                Wanted {
-                    stacks: 1 << (number % stacks * side + place(digit)),
-                    band: Some(number / stacks),
-                    ..any
-                }
-            }
-            Item::Row(row) => Wanted {
-                row: Some(row),
-                ..any
-            },
-        }
-    }
-}
-
-/// How many options cover each item, by the bits of a [`Line`].
-struct Options {
-    columns: [u32; 81],
-    /// By band.
-    boxes: [[u32; 27]; 3],
-}
-
-/// What an option must have: these bits, in this band or row.
-struct Wanted {
-    columns: u128,
-    stacks: u32,
-    band: Option<usize>,
-    row: Option<usize>,
-}
-
-impl Line {
-    fn new(value: u32, shape: Shape, base: u8, set: DigitSet) -> Self {
-        let side = shape.side();
-        let digits = row_list::digits(value, side, base);
-        let mut line = Line {
-            value,
-            columns: 0,
-            stacks: 0,
-        };
-        for (column, &digit) in digits[..side].iter().enumerate() {
-            let index = set.iter().filter(|&other| other < digit).count();
-            line.columns |= 1 << (column * side + index);
-            line.stacks |= 1 << (column / shape.box_width() * side + index);
-        }
-        line
-    }
-}
-
-/// Rows with givens have a slot each; those without have one per band.
-fn slots(givens: &Grid) -> Vec<Slot> {
-    let shape = givens.shape();
-    let height = shape.box_height();
-    let has_givens =
-        |row: usize| (0..shape.side()).any(|column| givens.get(shape.cell(row, column)).is_some());
-    let mut slots: Vec<Slot> = Vec::new();
-    for band in 0..shape.side() / height {
-        let rows = band * height..(band + 1) * height;
-        let (given, blank): (Vec<usize>, Vec<usize>) = rows.partition(|&row| has_givens(row));
-        let blank_band = given.is_empty();
-        for row in given {
-            slots.push(Slot {
-                band,
-                rows: vec![row],
-                blank_band: false,
-                has_givens: true,
-            });
-        }
-        if !blank.is_empty() {
-            slots.push(Slot {
-                band,
-                rows: blank,
-                blank_band,
-                has_givens: false,
-            });
-        }
-    }
-    sort_by_key(&mut slots, |slot| slot.rows[0]);
-    slots
-}
-
-fn count_bits(mask: u128, counts: &mut [u32; 81]) {
-    // Two words are quicker than one of 128 bits.
-    #[expect(clippy::cast_possible_truncation, reason = "the two halves")]
-    for (mut word, offset) in [(mask as u64, 0), ((mask >> 64) as u64, 64)] {
-        while word != 0 {
-            counts[offset + word.trailing_zeros() as usize] += 1;
-            word &= word - 1;
-        }
     }
 }
 

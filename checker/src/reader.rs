@@ -1,0 +1,206 @@
+//! Files of any format as lines of text: the one place where line ends, comments and the length of lines are judged.
+
+use std::fmt::Debug;
+use std::io::{BufRead, Error, ErrorKind};
+
+use crate::limits::LONGEST_LINE;
+use crate::rejection::Rejection;
+
+/// What is wrong with a line before anybody looks at what it says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// Reading failed; the text is the system's.
+    Unreadable(String),
+    /// The line is not UTF-8 text.
+    NotText,
+    /// The line is longer than any line may be.
+    TooLong,
+    /// Something stands after the last line.
+    AfterEnd,
+}
+
+/// A format of certificates: takes one line after another.
+pub trait Format {
+    /// Why a line is refused.
+    type Reason: Debug + Clone;
+    /// What the whole file has shown.
+    type Verdict;
+
+    /// The format's own reason for a line that is none.
+    fn fault(&self, fault: Fault) -> Self::Reason;
+
+    /// Notes that a line of so many bytes has been read, line end and comments included.
+    fn earn(&mut self, _bytes: usize) {}
+
+    /// Whether the last line has been read.
+    fn is_over(&self) -> bool;
+
+    /// Checks a line that is no comment, without its line end.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn advance(&mut self, line: &str) -> Result<(), Self::Reason>;
+
+    /// What has been shown, if the file is whole.
+    ///
+    /// # Errors
+    /// What is missing.
+    fn finish(self) -> Result<Self::Verdict, Self::Reason>;
+}
+
+/// Feeds a format with the lines of a file that comes in pieces. Holds one line at most, and none if the pieces are whole
+/// lines. After a rejection every further step reports the same rejection.
+#[derive(Debug, Clone)]
+pub struct Reader<F: Format> {
+    format: F,
+    lines: u64,
+    /// The beginning of a line whose end has not come yet.
+    begun: Vec<u8>,
+    rejection: Option<Rejection<F::Reason>>,
+}
+
+impl<F: Format> Reader<F> {
+    /// Before the first line.
+    pub fn new(format: F) -> Self {
+        Self {
+            format,
+            lines: 0,
+            begun: Vec::new(),
+            rejection: None,
+        }
+    }
+
+    /// The format, with what it has read.
+    pub fn format(&self) -> &F {
+        &self.format
+    }
+
+    /// Lines read so far.
+    pub fn lines(&self) -> u64 {
+        self.lines
+    }
+
+    /// Takes a line without its line end. One that was begun by [`Self::feed_bytes`] ends before it.
+    ///
+    /// # Errors
+    /// The first thing wrong in the lines so far.
+    pub fn feed_line(&mut self, line: &[u8]) -> Result<(), Rejection<F::Reason>> {
+        self.end_begun_line()?;
+        self.line(line)
+    }
+
+    /// Takes the next piece of the file, which may begin and end anywhere.
+    ///
+    /// # Errors
+    /// The first thing wrong in the lines so far.
+    pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection<F::Reason>> {
+        let mut rest = piece;
+        while let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
+            if self.begun.is_empty() {
+                self.line(&rest[..end])?;
+            } else {
+                self.begin_line(&rest[..end])?;
+                self.end_begun_line()?;
+            }
+            rest = &rest[end + 1..];
+        }
+        self.begin_line(rest)
+    }
+
+    /// Takes all that `source` gives, to its end.
+    ///
+    /// # Errors
+    /// The first thing wrong in the file.
+    pub fn read(mut self, mut source: impl BufRead) -> Result<F::Verdict, Rejection<F::Reason>> {
+        loop {
+            let length = match source.fill_buf() {
+                Ok([]) => return self.finish(),
+                Ok(piece) => {
+                    self.feed_bytes(piece)?;
+                    piece.len()
+                }
+                Err(error) if error.kind() == ErrorKind::Interrupted => 0,
+                Err(error) => return Err(self.unreadable(&error)),
+            };
+            source.consume(length);
+        }
+    }
+
+    /// Says that the file ends here.
+    ///
+    /// # Errors
+    /// The first thing wrong in the file, be it only that something is missing.
+    pub fn finish(mut self) -> Result<F::Verdict, Rejection<F::Reason>> {
+        self.end_begun_line()?;
+        self.refuse_if_rejected()?;
+        let line = self.lines + 1;
+        let finished = self.format.finish();
+        finished.map_err(|reason| Rejection { line, reason })
+    }
+
+    fn unreadable(&mut self, error: &Error) -> Rejection<F::Reason> {
+        let reason = self.format.fault(Fault::Unreadable(error.to_string()));
+        self.reject(self.lines + 1, reason)
+    }
+
+    /// Keeps the beginning of a line, unless it is too long already.
+    fn begin_line(&mut self, piece: &[u8]) -> Result<(), Rejection<F::Reason>> {
+        self.refuse_if_rejected()?;
+        // One byte more, since a carriage return at the end does not count.
+        if self.begun.len() + piece.len() > LONGEST_LINE + 1 {
+            let reason = self.format.fault(Fault::TooLong);
+            return Err(self.reject(self.lines + 1, reason));
+        }
+        self.begun.extend_from_slice(piece);
+        Ok(())
+    }
+
+    /// Checks the line that has been begun, if any.
+    fn end_begun_line(&mut self) -> Result<(), Rejection<F::Reason>> {
+        if self.begun.is_empty() {
+            return Ok(());
+        }
+        let mut line = std::mem::take(&mut self.begun);
+        self.line(&line)?;
+        // The memory serves for the next line.
+        line.clear();
+        self.begun = line;
+        Ok(())
+    }
+
+    fn line(&mut self, line: &[u8]) -> Result<(), Rejection<F::Reason>> {
+        self.refuse_if_rejected()?;
+        self.lines += 1;
+        self.format.earn(line.len() + 1);
+        self.content(line)
+            .map_err(|reason| self.reject(self.lines, reason))
+    }
+
+    fn content(&mut self, line: &[u8]) -> Result<(), F::Reason> {
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        if line.len() > LONGEST_LINE {
+            return Err(self.format.fault(Fault::TooLong));
+        }
+        let Ok(line) = std::str::from_utf8(line) else {
+            return Err(self.format.fault(Fault::NotText));
+        };
+        if self.format.is_over() {
+            return Err(self.format.fault(Fault::AfterEnd));
+        }
+        if line.starts_with('#') {
+            return Ok(());
+        }
+        self.format.advance(line)
+    }
+
+    fn refuse_if_rejected(&self) -> Result<(), Rejection<F::Reason>> {
+        self.rejection.clone().map_or(Ok(()), Err)
+    }
+
+    fn reject(&mut self, line: u64, reason: F::Reason) -> Rejection<F::Reason> {
+        let rejection = Rejection { line, reason };
+        self.begun = Vec::new();
+        self.rejection = Some(rejection.clone());
+        rejection
+    }
+}

@@ -1,0 +1,30 @@
+//! What an accepted certificate has shown, in words.
+
+use std::fmt;
+
+use super::{By, Verdict};
+
+impl fmt::Display for Verdict {
+    /// The theorem with all that it supposes, in a line.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (size, half, greedy) = (self.size, self.size / 2, self.greedy);
+        if let Some(best) = self.best {
+            write!(
+                out,
+                "{best} is the largest sum of a playable set of numbers above {half} on 1..{size}, \
+                 and descending greedy takes {greedy}"
+            )?;
+            if self.by == By::Count {
+                out.write_str("; no such set has more members than greedy from any number on")?;
+            }
+        } else {
+            let (count, lowest) = (self.set.len(), self.set.first().unwrap_or(&0));
+            write!(
+                out,
+                "{count} numbers from {lowest} on can be played on 1..{size}, more than descending greedy takes of them"
+            )?;
+        }
+        let holds = if self.holds { "holds" } else { "fails" };
+        write!(out, "; the conjecture {holds}")
+    }
+}

@@ -1,0 +1,131 @@
+//! Which item to cover next, and what covers it.
+
+use super::{Cover, Frame, Item};
+use crate::sudoku::Digit;
+
+/// How many options cover each item, by the bits of a [`Line`].
+struct Options {
+    columns: [u32; 81],
+    /// By band.
+    boxes: [[u32; 27]; 3],
+}
+
+/// What an option must have: these bits, in this band or row.
+pub(super) struct Wanted {
+    pub(super) columns: u128,
+    pub(super) stacks: u32,
+    pub(super) band: Option<usize>,
+    pub(super) row: Option<usize>,
+}
+
+impl Cover {
+    /// The item with the fewest options: columns first, then boxes, then rows.
+    pub(super) fn choose(&self) -> Item {
+        let frame = self.frames.last().expect("a frame was made");
+        let side = self.shape.side();
+        let options = self.count_options(frame);
+        let mut best = (u32::MAX, Item::Row(0));
+        let mut offer = |count: u32, item: Item| {
+            if count < best.0 {
+                best = (count, item);
+            }
+        };
+        for (bit, &count) in options.columns.iter().enumerate().take(side * side) {
+            if frame.columns >> bit & 1 == 0 {
+                let (column, digit) = (bit / side, self.digits[bit % side]);
+                offer(count, Item::Column { column, digit });
+            }
+        }
+        let stacks = self.shape.box_height();
+        for (band, boxes) in options.boxes.iter().enumerate() {
+            if band >= self.shape.box_width() || self.is_closed(band, frame) {
+                continue;
+            }
+            for (bit, &count) in boxes.iter().enumerate().take(stacks * side) {
+                if frame.bands[band] >> bit & 1 == 0 {
+                    let number = band * stacks + bit / side;
+                    let digit = self.digits[bit % side];
+                    offer(count, Item::Box { number, digit });
+                }
+            }
+        }
+        for (index, slot) in self.slots.iter().enumerate() {
+            if slot.has_givens && frame.left[index] > 0 {
+                let (begin, end) = frame.lists[index];
+                offer(end - begin, Item::Row(slot.rows[0]));
+            }
+        }
+        best.1
+    }
+
+    /// Whether a band is blank and waits until one before it has a row.
+    fn is_closed(&self, band: usize, frame: &Frame) -> bool {
+        let closed = self.blank.get(frame.opened + 1..).unwrap_or(&[]);
+        closed.iter().any(|&slot| self.slots[slot].band == band)
+    }
+
+    /// How many options cover each digit in each column and box.
+    fn count_options(&self, frame: &Frame) -> Options {
+        let mut options = Options {
+            columns: [0; 81],
+            boxes: [[0; 27]; 3],
+        };
+        for (slot, &(begin, end)) in self.slots.iter().zip(&frame.lists) {
+            let boxes = &mut options.boxes[slot.band];
+            for &number in &self.arena[begin as usize..end as usize] {
+                let line = &self.lines[number as usize];
+                count_bits(line.columns, &mut options.columns);
+                let mut stacks = line.stacks;
+                while stacks != 0 {
+                    boxes[stacks.trailing_zeros() as usize] += 1;
+                    stacks &= stacks - 1;
+                }
+            }
+        }
+        options
+    }
+
+    /// What an option must have to cover an item.
+    pub(super) fn wanted(&self, item: Item) -> Wanted {
+        let side = self.shape.side();
+        let place = |digit: Digit| {
+            let place = self.digits.iter().position(|&other| other == digit);
+            place.expect("a digit of the set")
+        };
+        let any = Wanted {
+            columns: 0,
+            stacks: 0,
+            band: None,
+            row: None,
+        };
+        match item {
+            Item::Column { column, digit } => Wanted {
+                columns: 1 << (column * side + place(digit)),
+                ..any
+            },
+            Item::Box { number, digit } => {
+                let stacks = self.shape.box_height();
+                Wanted {
+                    stacks: 1 << (number % stacks * side + place(digit)),
+                    band: Some(number / stacks),
+                    ..any
+                }
+            }
+            Item::Row(row) => Wanted {
+                row: Some(row),
+                ..any
+            },
+        }
+    }
+}
+
+fn count_bits(mask: u128, counts: &mut [u32; 81]) {
+    // Two words are quicker than one of 128 bits.
+    #[expect(clippy::cast_possible_truncation, reason = "the two halves")]
+    for (mut word, offset) in [(mask as u64, 0), ((mask >> 64) as u64, 64)] {
+        while word != 0 {
+            counts[offset + word.trailing_zeros() as usize] += 1;
+            word &= word - 1;
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! What has to be covered.
+
+use crate::sudoku::Digit;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What has to be covered exactly once; everything is counted from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Item {
+    /// A digit in a column.
+    Column {
+        /// The column.
+        column: usize,
+        /// The digit.
+        digit: Digit,
+    },
+    /// A digit in a box.
+    Box {
+        /// The box.
+        number: usize,
+        /// The digit.
+        digit: Digit,
+    },
+    /// A row that has givens.
+    Row(usize),
+}
+
+impl fmt::Display for Item {
+    /// As in certificates, counted from 1: `c3d5`, `b4d0`, `r2`.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Item::Column { column, digit } => write!(out, "c{}d{digit}", column + 1),
+            Item::Box { number, digit } => write!(out, "b{}d{digit}", number + 1),
+            Item::Row(row) => write!(out, "r{}", row + 1),
+        }
+    }
+}

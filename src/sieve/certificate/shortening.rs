@@ -1,0 +1,279 @@
+//! What of a search a certificate has to say.
+//!
+//! A search excludes edges whenever its bound falls, and most of them matter to
+//! no leaf. A pass over the tree, backward along every path, finds those that do:
+//! a leaf needs the exclusion of the edges that its multipliers do not cover, and
+//! an exclusion that is needed for one of them needs that of the edges that it
+//! does not cover itself. What is said is also rounded anew, to the coarsest
+//! denominator with which it still closes the leaf or excludes what is needed.
+
+use crate::sieve::optimize::Optimizer;
+use crate::sieve::optimize::dual_proof::{DualProof, Prover};
+use crate::sieve::optimize::model::Model;
+use crate::sieve::optimize::pool::Pool;
+use crate::sieve::optimize::row::RowName;
+use crate::sieve::optimize::tree::{Fate, Tree};
+use std::sync::Arc;
+
+/// Denominators 2^shift that are tried, coarse ones first: they have short
+/// multipliers.
+const SHIFTS: [u32; 5] = [2, 4, 6, 9, 13];
+
+/// Rounding `terms` multipliers rarely costs less than this part of `terms` units:
+/// a denominator that leaves less to spare is not tried.
+const LEAST_TO_SPARE: i64 = 30;
+
+/// What the certificate says at a node.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Lines {
+    /// The exclusions that are needed, in their order.
+    pub(super) exclusions: Vec<Arc<DualProof>>,
+    /// What closes it, if it is a leaf.
+    pub(super) leaf: Option<Arc<DualProof>>,
+}
+
+/// Why an edge is not live.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Death {
+    /// By a decision on the way to the node.
+    Decided,
+    /// By the exclusion with this place on the path, which could be worse by so
+    /// much, in units of its denominator.
+    Excluded(usize, i64),
+}
+
+/// An exclusion on the way to the node that is looked at.
+struct Exclusion<'a> {
+    proof: &'a Arc<DualProof>,
+    /// How many edges were dead before it.
+    dead_before: usize,
+    /// Which of its edges something below needs, and what there is to spare for
+    /// the one that is excluded by least.
+    needed: Vec<u32>,
+    to_spare: i64,
+}
+
+/// The pass, at one node after another.
+struct Pass<'a> {
+    model: &'a Model,
+    pool: &'a Pool,
+    tree: &'a Tree,
+    /// What a better game is worth at least.
+    better: i64,
+    /// Its working memory is that of the last proof looked at.
+    prover: Prover,
+    live: Vec<bool>,
+    /// Dead edges in the order in which they died, and why.
+    trail: Vec<(u32, Death)>,
+    /// All exclusions on the way from the root.
+    path: Vec<Exclusion<'a>>,
+    lines: Vec<Lines>,
+}
+
+/// A step of the walk through the tree.
+enum Visit {
+    /// To a node, by a decision unless it is the root.
+    Enter(usize, Option<(u32, bool)>),
+    /// Back from it, to so many dead edges.
+    Leave(usize, usize),
+}
+
+/// What has to be said at each node of a finished search. Takes about as long as
+/// checking it does, and calls `alive` at every node.
+///
+/// # Errors
+/// The first that `alive` gives.
+pub(super) fn lines<E>(
+    optimizer: &Optimizer,
+    mut alive: impl FnMut() -> Result<(), E>,
+) -> Result<Vec<Lines>, E> {
+    let mut pass = Pass::new(optimizer);
+    let mut visits = vec![Visit::Enter(0, None)];
+    while let Some(visit) = visits.pop() {
+        match visit {
+            Visit::Enter(place, decision) => {
+                alive()?;
+                visits.push(Visit::Leave(place, pass.trail.len()));
+                pass.enter(place, decision);
+                if let Fate::Branch {
+                    vertex,
+                    selected,
+                    unselected,
+                } = pass.tree.node(place).fate
+                {
+                    visits.push(Visit::Enter(unselected, Some((vertex, false))));
+                    visits.push(Visit::Enter(selected, Some((vertex, true))));
+                }
+            }
+            Visit::Leave(place, dead) => pass.leave(place, dead),
+        }
+    }
+    Ok(pass.lines)
+}
+
+impl<'a> Pass<'a> {
+    fn new(optimizer: &'a Optimizer) -> Self {
+        let (model, tree) = (optimizer.model(), optimizer.tree());
+        Pass {
+            model,
+            pool: optimizer.pool(),
+            tree,
+            better: optimizer.objective() + 1,
+            prover: Prover::default(),
+            live: vec![true; model.edges().len()],
+            trail: Vec::new(),
+            path: Vec::new(),
+            lines: vec![Lines::default(); tree.nodes().len()],
+        }
+    }
+
+    /// Takes the decision and the exclusions of a node; a leaf says what it needs.
+    fn enter(&mut self, place: usize, decision: Option<(u32, bool)>) {
+        let model = self.model;
+        match decision {
+            Some((vertex, true)) => self.kill(model.paying(vertex).iter().copied()),
+            Some((vertex, false)) => self.kill(model.selecting(vertex)),
+            None => {}
+        }
+        let node = self.tree.node(place);
+        for proof in &node.exclusions {
+            self.exclude(proof);
+        }
+        if let Fate::Leaf(proof) = &node.fate {
+            let better = self.better;
+            let closes = |_: &Self, leaf: &DualProof| leaf.total < better << leaf.shift;
+            let to_spare = (better << proof.shift) - proof.total;
+            self.lines[place].leaf = Some(self.rounded(proof, to_spare, closes));
+        }
+    }
+
+    /// Takes edges out by a decision.
+    fn kill(&mut self, edges: impl Iterator<Item = u32>) {
+        for edge in edges {
+            if std::mem::take(&mut self.live[edge as usize]) {
+                self.trail.push((edge, Death::Decided));
+            }
+        }
+    }
+
+    fn exclude(&mut self, proof: &'a Arc<DualProof>) {
+        let place = self.path.len();
+        self.path.push(Exclusion {
+            proof,
+            dead_before: self.trail.len(),
+            needed: Vec::new(),
+            to_spare: i64::MAX,
+        });
+        // One that does not add up excludes nothing.
+        if !self.prover.verify(self.model, self.pool, &self.live, proof) {
+            return;
+        }
+        for edge in (0..).take(self.live.len()) {
+            let by = self.excluded_by(proof, edge);
+            if self.live[edge as usize] && by > 0 {
+                self.live[edge as usize] = false;
+                self.trail.push((edge, Death::Excluded(place, by)));
+            }
+        }
+    }
+
+    /// By how much a game that uses an edge falls short of being better, by the
+    /// proof looked at last; if that is more than nothing, the edge is excluded.
+    fn excluded_by(&self, proof: &DualProof, edge: u32) -> i64 {
+        let room = proof.total - (self.better << proof.shift);
+        self.prover.slack(self.model, edge, proof.shift) - room
+    }
+
+    /// Takes the exclusions of a node back, the last one first, and keeps those
+    /// that are needed.
+    fn leave(&mut self, place: usize, dead: usize) {
+        let mut kept = Vec::new();
+        for _ in &self.tree.node(place).exclusions {
+            let Some(exclusion) = self.path.pop() else {
+                break;
+            };
+            self.revive(exclusion.dead_before);
+            if exclusion.needed.is_empty() {
+                continue;
+            }
+            let excludes_all = |pass: &Self, proof: &DualProof| {
+                let mut needed = exclusion.needed.iter();
+                needed.all(|&edge| pass.excluded_by(proof, edge) > 0)
+            };
+            kept.push(self.rounded(exclusion.proof, exclusion.to_spare, excludes_all));
+        }
+        kept.reverse();
+        self.lines[place].exclusions = kept;
+        self.revive(dead);
+    }
+
+    fn revive(&mut self, dead: usize) {
+        for (edge, _) in self.trail.drain(dead..) {
+            self.live[edge as usize] = true;
+        }
+    }
+
+    /// A proof with the coarsest denominator that `will_do`; itself if there is
+    /// none. It has so much to spare. Notes which exclusions it needs.
+    fn rounded(
+        &mut self,
+        proof: &Arc<DualProof>,
+        to_spare: i64,
+        will_do: impl Fn(&Self, &DualProof) -> bool,
+    ) -> Arc<DualProof> {
+        let multipliers = multipliers(proof);
+        let covered = self.to_be_covered();
+        let terms = i64::try_from(proof.terms.len()).unwrap_or(i64::MAX);
+        let is_likely = |shift: u32| {
+            let to_spare = to_spare >> (proof.shift - shift);
+            to_spare.saturating_mul(LEAST_TO_SPARE) >= terms
+        };
+        let shifts = SHIFTS.into_iter().take_while(|&shift| shift < proof.shift);
+        for shift in shifts.filter(|&shift| is_likely(shift)) {
+            let coarse = (self.prover).prove(self.model, self.pool, &covered, &multipliers, shift);
+            if will_do(self, &coarse) {
+                self.need_uncovered(shift);
+                return Arc::new(coarse);
+            }
+        }
+        // As it was found; the checker is told if it does not add up.
+        self.prover.verify(self.model, self.pool, &self.live, proof);
+        self.need_uncovered(proof.shift);
+        Arc::clone(proof)
+    }
+
+    /// Which edges a proof should cover so that no further exclusion is needed.
+    fn to_be_covered(&self) -> Vec<bool> {
+        let mut covered = self.live.clone();
+        for &(edge, death) in &self.trail {
+            if let Death::Excluded(place, _) = death {
+                covered[edge as usize] = self.path[place].needed.is_empty();
+            }
+        }
+        covered
+    }
+
+    /// Notes of each edge that the proof looked at last does not cover that its
+    /// exclusion is needed.
+    fn need_uncovered(&mut self, shift: u32) {
+        for &(edge, death) in &self.trail {
+            if let Death::Excluded(place, by) = death
+                && self.prover.slack(self.model, edge, shift) < 0
+            {
+                let exclusion = &mut self.path[place];
+                exclusion.needed.push(edge);
+                exclusion.to_spare = exclusion.to_spare.min(by);
+            }
+        }
+    }
+}
+
+/// The multipliers of a proof as numbers.
+#[expect(clippy::cast_precision_loss, reason = "they are rounded anew")]
+fn multipliers(proof: &DualProof) -> Vec<(RowName, f64)> {
+    let unit = (1_u64 << proof.shift) as f64;
+    let terms = proof.terms.iter();
+    terms
+        .map(|&(name, times)| (name, times as f64 / unit))
+        .collect()
+}
