@@ -157,5 +157,7 @@ fn use_rooms(app: &Bare<DivisorGame>) -> Rooms {
 /// Has the English words at hand, for tests of what is said.
 #[cfg(test)]
 fn learn_english() {
+    // Tests of words read files, which a browser does not let them.
+    #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }
