@@ -19,6 +19,9 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
     pub lesson: Rc<Lesson>,
     /// What is left out now: a task may show more when the game is over.
     pub hidden: Hidden,
+    /// Whether a game was played to its end since the link was opened, or the reader wanted to see what is
+    /// hidden until then.
+    pub over: bool,
     /// How often something was done with the game, or another one was opened.
     pub actions: u32,
     /// Whether it is the game that was left in this window, with its history.
@@ -47,6 +50,7 @@ impl<P: Puzzle, R: Clone> Clone for App<P, R> {
             view: self.view,
             lesson: Rc::clone(&self.lesson),
             hidden: self.hidden,
+            over: self.over,
             actions: self.actions,
             returned: self.returned,
             page: self.page.clone(),
@@ -66,6 +70,7 @@ impl<P: Puzzle> Bare<P> {
             view: self.view,
             lesson: self.lesson,
             hidden: self.hidden,
+            over: self.over,
             actions: self.actions,
             returned: self.returned,
             page: self.page,

@@ -70,6 +70,7 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
         view: state.view,
         lesson: Rc::clone(&state.lesson),
         hidden: state.hidden(),
+        over: state.over,
         actions: state.actions,
         returned: beginning.returned,
         page,

@@ -1,6 +1,6 @@
 //! The dialog to share, and the form that builds links for a class.
 
-use super::view::named_views;
+use super::view::{named_views, nearest};
 use super::{App, Model, Puzzle};
 use crate::component::component;
 use crate::form::{Form, use_form};
@@ -22,6 +22,11 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
 
     /// Width and height of a comfortable frame, in pixels.
     const FRAME: (u32, u32);
+
+    /// The same for one game, where the board needs another frame.
+    fn frame(_model: &P::Model) -> (u32, u32) {
+        Self::FRAME
+    }
 
     /// Whether the link says which view is shown.
     const HAS_VIEW: bool = true;
@@ -82,12 +87,14 @@ impl<D: PartialEq> Draft<D> {
     {
         let mut lesson = finished(&self.lesson).map_err(question_too_long)?;
         let model = self.own.model()?;
-        let fragment = model.short_link(self.view, &lesson);
+        // A view that was chosen before it was hidden is not there any more.
+        let view = nearest::<P>(self.view, lesson.hidden.at(false));
+        let fragment = model.short_link(view, &lesson);
         lesson.layout = Layout::Embedded;
         Ok(Built {
             fragment,
-            framed: model.short_link(self.view, &lesson),
-            frame: D::FRAME,
+            framed: model.short_link(view, &lesson),
+            frame: D::frame(&model),
             title: D::title(&model),
             advice: D::advice(&model),
             file: D::FILE,
