@@ -3,27 +3,101 @@
 
 use super::cell::{CellProps, Preview, RowProps, cell_row};
 use super::holding::{Holding, use_holding};
-use super::keys::{BOARD_KEYS, BoardKey};
 use super::look::Look;
+use super::model::Outcome;
+use super::pointing::Pointer;
+use super::refusal::{refusal, refused};
+use crate::Sieve;
+use crate::analysis::Hint;
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{FactorTable, Game, Number};
 use ginnow_kit::browser::document;
 use ginnow_kit::browser::element_size::{guess, use_measured_size};
+use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo_with_key;
-use ginnow_kit::page::keys::{find, has_command, is_clicker};
+use ginnow_kit::page::keys::{GRID_STEPS, SteppedBoard, use_steps};
+use ginnow_kit::store::use_watched;
 use ginnow_kit::widgets::fit::{Fit, fit, use_fitted};
 use ginnow_kit::widgets::target::{focus_number, number_at};
-use ginnow_kit::widgets::typed_number::Typed;
 use ginnow_kit::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Rows that Page Up and Page Down go.
-const PAGE: usize = 5;
+/// The board of the page, with the line that says why a number cannot be selected.
+pub fn stage(app: &App<Sieve>) -> Html {
+    let (model, rooms) = (&app.model, &app.rooms);
+    let game = model.game();
+    let animated = matches!(
+        model.outcome(),
+        Outcome::Played(_) | Outcome::Stepped(Some(_))
+    );
+    let board = component::<PointedBoard>(PointedBoardProps {
+        game: game.clone(),
+        animated,
+        speed: app.page.state.speed.name,
+        goal: model.goal(),
+        costs: Rc::new(rooms.analysis.study.shown_costs(game, rooms.permit)),
+        refused: refused(model),
+        hinted: hinted(app),
+        pointer: rooms.pointer.clone(),
+        select: rooms.select.clone(),
+        projected: app.is_projected(),
+    });
+    html! { <>{board}{refusal(model)}</> }
+}
+
+/// The best move, while it is asked for.
+fn hinted(app: &App<Sieve>) -> Option<Number> {
+    let study = &app.rooms.analysis.study;
+    let asked = matches!(study.asked, Some(Hint::BestMove | Hint::BestLine));
+    let line = study.best_line(app.model.game());
+    line.filter(|_| asked && app.rooms.permit.hints)?
+        .first()
+        .copied()
+}
+
+#[derive(Properties, PartialEq)]
+struct PointedBoardProps {
+    game: Rc<Game>,
+    animated: bool,
+    speed: &'static str,
+    goal: Goal,
+    costs: Rc<Vec<Option<Cost>>>,
+    hinted: Option<Number>,
+    refused: Option<(Number, bool)>,
+    pointer: Pointer,
+    select: Callback<Number>,
+    projected: bool,
+}
+
+/// The board, which shows what is pointed at.
+#[component]
+fn PointedBoard(props: &PointedBoardProps) -> Html {
+    let Pointer { at, hover, focus } = props.pointer.clone();
+    let pointing = use_watched(&at, |pointing| *pointing);
+    let (inspected, focused) = (pointing.inspected(), pointing.focused);
+    component::<Board>(BoardProps {
+        game: props.game.clone(),
+        animated: props.animated,
+        speed: props.speed,
+        goal: props.goal,
+        costs: props.costs.clone(),
+        hinted: props.hinted,
+        refused: props.refused,
+        inspected,
+        focused,
+        select: props.select.clone(),
+        hover,
+        focus,
+        projected: props.projected,
+        principal: false,
+    })
+}
 
 /// What the board shows.
 #[derive(Properties, PartialEq)]
@@ -56,8 +130,7 @@ pub struct BoardProps {
     pub hover: Callback<Option<Number>>,
     /// The focus came to a number, or left.
     pub focus: Callback<Option<Number>>,
-    /// Whether the board is shown to a room; a clicker's keys are the film's
-    /// then.
+    /// Whether the board is shown to a room.
     pub projected: bool,
 }
 
@@ -72,7 +145,14 @@ pub fn Board(props: &BoardProps) -> Html {
     let longest = size.max(10).ilog10() + 1;
     let fit = fit(room.0, room.1, size as usize, longest);
     use_fitted(grid.clone(), fit, size as usize, measured.is_some());
-    let key = use_keys(grid.clone(), size, fit.columns, props);
+    let key = use_steps(SteppedBoard {
+        room: grid.clone(),
+        steps: &GRID_STEPS,
+        last: size,
+        columns: u32::try_from(fit.columns).unwrap_or(1),
+        projected: props.projected,
+        select: Some(props.select.clone()),
+    });
     let Holding {
         pointer,
         click,
@@ -234,87 +314,5 @@ fn mark_factors(cells: &mut [CellProps], table: &FactorTable, inspected: Option<
             _ if principal.contains(&factor) => Preview::Payment,
             _ => Preview::Swept,
         };
-    }
-}
-
-/// The keys of the board.
-#[hook]
-fn use_keys(
-    grid: NodeRef,
-    size: Number,
-    columns: usize,
-    props: &BoardProps,
-) -> Callback<KeyboardEvent> {
-    let typed = use_mut_ref(Typed::default);
-    let (select, projected) = (props.select.clone(), props.projected);
-    Callback::from(move |event: KeyboardEvent| {
-        let key = event.key();
-        if event.alt_key() || (projected && is_clicker(&key)) {
-            return;
-        }
-        let asked = find(&BOARD_KEYS, &key, has_command(&event), event.shift_key());
-        let (Some(from), Some(asked)) = (number_at(event.target()), asked) else {
-            return;
-        };
-        event.prevent_default();
-        match asked {
-            BoardKey::Select => select.emit(from),
-            BoardKey::Typed => {
-                if let Some(to) = Typed::add(&typed, &key, size) {
-                    focus_number(&grid, to);
-                }
-            }
-            _ => {
-                focus_number(&grid, step(asked, from, size, columns));
-            }
-        }
-    })
-}
-
-/// Where a key leads from a number.
-fn step(key: BoardKey, from: Number, size: Number, columns: usize) -> Number {
-    let (index, last) = (from as usize - 1, size as usize - 1);
-    let row = index - index % columns;
-    let down = |rows: usize| {
-        let rows = rows.min((last - index) / columns);
-        index + rows * columns
-    };
-    let up = |rows: usize| index - rows.min(index / columns) * columns;
-    let to = match key {
-        BoardKey::Left => index.saturating_sub(1),
-        BoardKey::Right => (index + 1).min(last),
-        BoardKey::Up => up(1),
-        BoardKey::Down => down(1),
-        BoardKey::PageUp => up(PAGE),
-        BoardKey::PageDown => down(PAGE),
-        BoardKey::First => 0,
-        BoardKey::Last => last,
-        BoardKey::RowStart => row,
-        BoardKey::RowEnd => (row + columns - 1).min(last),
-        BoardKey::Typed | BoardKey::Select => index,
-    };
-    Number::try_from(to + 1).unwrap_or(from)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn keys_lead_from_number_to_number() {
-        let step = |key, control, from| {
-            let asked = find(&BOARD_KEYS, key, control, false).expect("a key of the board");
-            step(asked, from, 25, 10)
-        };
-        assert_eq!(step("ArrowRight", false, 25), 25);
-        assert_eq!(step("ArrowLeft", false, 1), 1);
-        assert_eq!(step("ArrowDown", false, 14), 24);
-        assert_eq!(step("ArrowDown", false, 17), 17);
-        assert_eq!(step("ArrowUp", false, 17), 7);
-        assert_eq!(step("PageDown", false, 3), 23);
-        assert_eq!(step("Home", false, 17), 11);
-        assert_eq!(step("End", false, 22), 25);
-        assert_eq!(step("Home", true, 17), 1);
-        assert_eq!(step("End", true, 3), 25);
     }
 }

@@ -1,38 +1,36 @@
 //! Undo, redo, restart, the goal, and the size of the board.
 
+use super::details::looked_at;
 use super::explain;
 use super::model::{Action, fits};
+use crate::Sieve;
+use ginnow::sieve::Number;
 use ginnow::sieve::links::{goal_name, largest_linked_board};
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::{Game, Number};
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::icons::{Icon, icon_button_if};
+use ginnow_kit::frame::{App, history_buttons};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// The controls of the game, and what it is played for.
-pub fn controls(game: &Game, goal: Goal, act: &Callback<Action>) -> Html {
+/// The number that is looked at, the controls of the game, and what it is played for.
+pub fn controls(app: &App<Sieve>) -> Html {
+    let (size, goal, act) = (
+        app.model.position().size(),
+        app.model.goal(),
+        app.act.clone(),
+    );
     html! {
-        <section class="controls" aria-label={text("controls.label")}>
-            {game_buttons(game, act)}
-            {goal_choice(goal, game.position().size(), act)}
-            {component::<Size>(SizeProps { size: game.position().size(), goal, act: act.clone() })}
-        </section>
-    }
-}
-
-/// Undo, redo, restart.
-pub fn game_buttons(game: &Game, act: &Callback<Action>) -> Html {
-    let on = |action: Action| act.reform(move |()| action.clone());
-    html! {
-        <div class="buttons">
-            {icon_button_if(game.can_undo(), Icon::Undo, text("controls.undo"), on(Action::Undo))}
-            {icon_button_if(game.can_redo(), Icon::Redo, text("controls.redo"), on(Action::Redo))}
-            {icon_button_if(!game.line().is_empty(), Icon::Restart, text("controls.restart"), on(Action::Restart))}
-        </div>
+        <>
+            {looked_at(app)}
+            <section class="controls" aria-label={text("controls.label")}>
+                {history_buttons(app)}
+                {goal_choice(goal, size, &act)}
+                {component::<Size>(SizeProps { size, goal, act })}
+            </section>
+        </>
     }
 }
 

@@ -1,12 +1,57 @@
 //! The number that is looked at: what it would do, or why it cannot.
 
-use super::analysis::{Why, why_text};
+use super::analysis::{Permit, Study, Why, why_text};
 use super::explain;
 use super::look::{Look, look};
+use super::pointing::{Pointing, use_inspected};
+use crate::Sieve;
 use ginnow::sieve::{Game, Number, Position, Turn};
+use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
+use ginnow_kit::memo::memo;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::store::{Store, use_watched};
 use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// What there is to know of the number that is looked at.
+pub fn looked_at(app: &App<Sieve>) -> Html {
+    component::<LookedAt>(LookedAtProps {
+        game: app.model.game().clone(),
+        study: app.rooms.analysis.study.clone(),
+        permit: app.rooms.permit,
+        at: app.rooms.pointer.at.clone(),
+    })
+}
+
+#[derive(Properties, PartialEq)]
+struct LookedAtProps {
+    game: Rc<Game>,
+    study: Shared<Study>,
+    permit: Permit,
+    at: Store<Pointing>,
+}
+
+#[component]
+fn LookedAt(props: &LookedAtProps) -> Html {
+    let LookedAtProps { game, study, .. } = props;
+    let inspected = use_inspected(&props.at);
+    let why = inspected.and_then(|number| study.why(game, number, props.permit));
+    let game = game.clone();
+    // What the number with the focus would take is heard after its name; the
+    // pointer says nothing aloud.
+    let focused = use_watched(&props.at, |at| at.on_board.then_some(at.focused));
+    let takes = focused.and_then(|number| game.position().preview(number).ok());
+    html! {
+        <>
+            {memo(details, DetailsProps { game, inspected, why })}
+            <p class="visually-hidden said-takes" aria-live="polite">
+                {takes.as_ref().map(explain::gets)}
+            </p>
+        </>
+    }
+}
 
 /// The number to describe.
 #[derive(PartialEq)]

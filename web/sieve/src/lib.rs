@@ -5,8 +5,7 @@
 //! that a view computes by itself.
 
 mod analysis;
-mod announcer;
-pub mod board;
+mod board;
 mod bounds;
 mod branching_tree;
 mod cell;
@@ -15,100 +14,206 @@ mod classic;
 mod commands;
 mod controls;
 mod daily;
-pub mod details;
-mod embedded;
-pub mod explain;
+mod details;
+mod explain;
 mod files;
-mod film;
 mod graph;
 mod holding;
 pub mod jobs;
 pub mod kept;
-mod keys;
-mod link;
-pub mod look;
+mod look;
 pub mod messages;
-pub mod model;
+mod model;
 mod moves;
-mod opening;
 mod optima;
 mod optima_count;
 mod own_best;
-mod page;
-pub mod pointing;
+mod pointing;
 mod print;
 mod proof;
 mod question;
 mod refusal;
 mod relaxed;
+mod rooms;
+mod said;
 mod score;
-pub mod screen;
 mod search;
 mod share;
 mod shares;
-mod side;
 mod solve;
 mod solver;
 mod story;
-mod table;
 mod timer;
 mod workers;
 
+use ginnow::sieve::links::Problem;
+use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
-use ginnow_kit::page::Puzzle;
-use ginnow_kit::page::settings::settings;
+use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Tour, View, dialog, key};
+use ginnow_kit::page::announcer::Said;
+use ginnow_kit::page::keys::{KeyTable, plain};
+use ginnow_kit::page::{PageAction, Panel};
+use ginnow_kit::widgets::print::Offer;
+use ginnow_kit::words::text;
+use ginnow_links::Hidden;
 use kept::{KeptSearches, KeptSearchesProps};
-use page::{game_page, over_the_page};
-use table::use_table;
+use model::Model;
+use rooms::Rooms;
 use timer::{TimerChoice, TimerChoiceProps};
 use workers::{WorkersChoice, WorkersChoiceProps};
+use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The puzzle, as the page around it has it.
-pub static PUZZLE: Puzzle = Puzzle {
-    name: "sieve",
-    view: || component::<Sieve>(()),
-    story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
-    tour: true,
-};
+/// The puzzle.
+pub struct Sieve;
 
-/// The puzzle: board, score, controls, and what is looked at beside them.
-#[component]
-pub fn Sieve() -> Html {
-    let table = use_table();
-    let language = table.page.language;
-    let own = html! {
-        <>
-            {component::<TimerChoice>(TimerChoiceProps { timer: table.timer.clone(), language })}
-            {component::<WorkersChoice>(WorkersChoiceProps { language })}
-            {component::<KeptSearches>(KeptSearchesProps { language, own_best: table.own_best.clone() })}
-        </>
-    };
-    // Another language draws the content anew; what is known stays, and so do
-    // the settings in which it was chosen.
-    html! {
-        <>
-            <key={language}>{game_page(&table)}{over_the_page(&table)}</>
-            <key="settings">{settings(&table.page, own)}</>
-        </>
+impl Puzzle for Sieve {
+    const NAME: &'static str = "sieve";
+    type Model = Model;
+    type Rooms = Rooms;
+
+    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
+        rooms::use_rooms(app)
     }
+
+    const VIEWS: &'static [View<Self>] = &[
+        View::new("moves", "view.moves", moves::moves).about("view.moves-about"),
+        View::new("solve", "view.solve", solve::solve)
+            .about("view.solve-about")
+            .unless(is_solver_hidden),
+        View::new("proof", "view.proof", proof::proof)
+            .about("view.proof-about")
+            .enlarged(true)
+            .unless(is_solver_hidden),
+        View::new("pairing", "view.pairing", graph::pairing)
+            .about("view.pairing-about")
+            .enlarged(true),
+        View::new("order", "view.order", graph::order)
+            .about("view.order-about")
+            .enlarged(true),
+        View::new("relaxed", "view.relaxed", relaxed::relaxed)
+            .about("view.relaxed-about")
+            .enlarged(true)
+            .unless(is_solver_hidden),
+        View::new("classic", "view.classic", classic::classic)
+            .about("view.classic-about")
+            .unless(is_solver_hidden),
+    ];
+
+    const DIALOGS: &'static [Dialog<Self>] = &[
+        dialog(Panel::Share, share::share),
+        dialog(Panel::Result, share::share),
+        dialog(Panel::Files, files::files),
+    ];
+
+    const KEYS: &'static [Key<Self>] = &[
+        key(&[plain("g")], "keys.graph", graph::show_next),
+        key(&[plain("e")], "keys.swap", |app| {
+            let swapped = PageAction::Enlarge(Some(!app.is_enlarged()));
+            app.page.act.emit(swapped);
+        }),
+        key(&[plain("h")], "keys.hint", analysis::next_hint).unless(|hidden| hidden.hints),
+        key(&[plain("b")], "keys.best", analysis::toggle_best).unless(|hidden| hidden.best),
+    ];
+
+    const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
+    const TOUR: Option<Tour<Self>> = Some(story::TOUR);
+
+    fn rule(app: &App<Self>) -> &'static str {
+        text(match app.model.goal() {
+            Goal::Largest => "rule.largest",
+            Goal::Smallest => "rule.smallest",
+        })
+    }
+
+    fn stage(app: &App<Self>) -> Html {
+        board::stage(app)
+    }
+
+    fn standing(app: &App<Self>) -> Html {
+        score::score(app)
+    }
+
+    fn controls(app: &App<Self>) -> Html {
+        controls::controls(app)
+    }
+
+    fn question(app: &App<Self>) -> Option<Html> {
+        question::question(app)
+    }
+
+    fn settings(app: &App<Self>) -> Html {
+        let (language, rooms) = (app.page.language, &app.rooms);
+        let (timer, own_best) = (rooms.timer.clone(), rooms.own_best.clone());
+        html! {
+            <>
+                {component::<TimerChoice>(TimerChoiceProps { timer, language })}
+                {component::<WorkersChoice>(WorkersChoiceProps { language })}
+                {component::<KeptSearches>(KeptSearchesProps { language, own_best })}
+            </>
+        }
+    }
+
+    fn board_keys() -> Vec<KeyTable> {
+        vec![KeyTable::of_board()]
+    }
+
+    fn sheets(app: &App<Self>) -> Vec<Offer> {
+        files::sheets(app)
+    }
+
+    fn said(app: &App<Self>) -> String {
+        explain::outcome(app.model.outcome(), app.model.position())
+    }
+
+    fn also_said(app: &App<Self>) -> Vec<Said> {
+        said::also_said(app)
+    }
+
+    fn problem(problem: &Problem) -> String {
+        explain::problem(problem)
+    }
+}
+
+/// Whether a task leaves the solver out. The best score gives away as much.
+fn is_solver_hidden(hidden: Hidden) -> bool {
+    !is_solver_there(hidden)
+}
+
+fn is_solver_there(hidden: Hidden) -> bool {
+    ginnow::sieve::links::View::Solve.is_allowed(hidden)
+}
+
+/// Whether a view shows what the solver knows.
+fn is_of_solver(view: &str) -> bool {
+    let mut views = Sieve::VIEWS.iter().filter(|one| one.name == view);
+    views.any(|view| !view.is_offered(Hidden::ALL))
 }
 
 /// Has the English words at hand, for tests of what is said.
 #[cfg(test)]
 fn learn_english() {
-    let words = concat!(
-        include_str!("../../../static/words/en.txt"),
-        "\n",
-        include_str!("../words/en.txt")
-    );
-    ginnow_kit::words::learn(&ginnow_kit::words::LANGUAGES[0], words);
+    #[cfg(not(target_arch = "wasm32"))]
+    ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }
 
-#[cfg(all(test, not(target_arch = "wasm32")))]
+#[cfg(test)]
 mod tests {
+    use super::*;
+    use ginnow::sieve::links;
+
     #[test]
-    fn every_key_has_a_text_in_every_language() {
-        ginnow_kit::words::agreement::check(env!("CARGO_MANIFEST_DIR"), "words", &[]);
+    fn views_are_those_of_links_and_hidden_as_links_say() {
+        let shown = Sieve::VIEWS.iter().map(|view| view.name);
+        assert!(shown.eq(links::View::ALL.map(links::View::name)));
+        let best = Hidden {
+            best: true,
+            ..Hidden::default()
+        };
+        for hidden in [Hidden::default(), Hidden::ALL, best] {
+            for (view, linked) in Sieve::VIEWS.iter().zip(links::View::ALL) {
+                assert_eq!(view.is_offered(hidden), linked.is_allowed(hidden));
+            }
+        }
     }
 }

@@ -1,6 +1,9 @@
 //! The program of the page. What its workers do is a program of its own:
 //! `workers_program.rs`.
 
+use ginnow_kit::frame::program;
+use ginnow_web_sieve::Sieve;
+
 fn main() {
-    ginnow_kit::open(&ginnow_web_sieve::PUZZLE);
+    ginnow_kit::open(program::<Sieve>());
 }

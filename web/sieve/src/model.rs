@@ -2,9 +2,11 @@
 //! one. Nothing of the screen is in here.
 
 use ginnow::sieve::game_file::SavedGame;
-use ginnow::sieve::links::{SharedGame, largest_linked_board};
+use ginnow::sieve::links::{LinkRead, Problem, SharedGame, View, largest_linked_board, read};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Illegal, LARGEST_BOARD, Moment, Number, Position, Turn};
+use ginnow_kit::frame::{self, History, Opening, Place, Step};
+use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -13,54 +15,43 @@ use yew::Reducible;
 pub struct Model {
     game: Rc<Game>,
     goal: Goal,
+    sealed: Option<Rc<Sealed>>,
     outcome: Outcome,
-    /// Counts the actions, so that two equal outcomes in a row can be told
-    /// apart.
+    /// Counts the actions, so that two equal outcomes in a row can be told apart.
     count: u32,
+}
+
+/// Somebody's game, which the reader is not shown before playing too.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sealed {
+    pub size: Number,
+    pub line: Vec<Number>,
 }
 
 /// Something to do with the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
-    /// Select a number.
     Play(Number),
-    /// Undo the last action.
-    Undo,
-    /// Do the last undone action again.
-    Redo,
-    /// Clear the board.
-    Restart,
-    /// Start anew on another board.
+    Step(Step),
+    /// Another board. `continued` goes on with the resizing of the action before, as while a slider is
+    /// dragged: the two are one action.
     Resize {
-        /// N.
         size: Number,
-        /// Whether this goes on with the resizing of the action before, as
-        /// while a slider is dragged: the two are one action.
         continued: bool,
     },
-    /// Put a line on the board, so many moves of it played.
+    /// Put a line on the board, if it is of this size.
     Load {
-        /// The board it belongs to.
         size: Number,
-        /// The moves.
         line: Vec<Number>,
-        /// How many of them are played.
         played: usize,
     },
-    /// Put the moves of the line into another order.
+    /// Put the moves of the line into another order because of `number`. `continued` goes on with the
+    /// action before, if that rearranged the line for the same number: the two are one action.
     Rearrange {
-        /// The moves.
         line: Vec<Number>,
-        /// The move that this is about.
         number: Number,
-        /// Whether this goes on with the action before, if that rearranged
-        /// the line for the same move: the two are one action.
         continued: bool,
     },
-    /// Step along the line until so many moves are on the board.
-    StepTo(usize),
-    /// Step so many moves forward along the line, or back, as far as it goes.
-    StepBy(isize),
     /// Play for another goal; the game stays.
     Aim(Goal),
     /// Walk to the position after these moves, which some line begins with.
@@ -69,10 +60,16 @@ pub enum Action {
     Promote(Vec<Number>),
     /// Cut off the side lines that begin with these moves.
     Cut(Vec<Number>),
-    /// Put the game of a link on the board.
-    Open(SharedGame),
+    /// Put a game on the board, whatever its size.
+    Open(Moment, Goal),
     /// Put the game of a file on the board, with its side lines.
     OpenFile(SavedGame),
+}
+
+impl From<Step> for Action {
+    fn from(step: Step) -> Self {
+        Action::Step(step)
+    }
 }
 
 /// What came of an action.
@@ -112,53 +109,122 @@ pub enum Outcome {
 
 impl Model {
     /// The game of a link.
-    #[must_use]
     pub fn open(shared: &SharedGame) -> Self {
+        let (size, line) = (shared.moment.size, shared.sealed.clone());
         Model {
             game: Rc::new(game_of(&shared.moment)),
             goal: shared.goal,
+            sealed: (!line.is_empty()).then(|| Rc::new(Sealed { size, line })),
             outcome: Outcome::Nothing,
             count: 0,
         }
     }
 
-    /// The same with the history of a game that was left.
-    #[must_use]
-    pub fn with_game(self, game: Game) -> Self {
-        Model {
-            game: Rc::new(game),
-            ..self
-        }
-    }
-
-    /// The game.
-    #[must_use]
     pub fn game(&self) -> &Rc<Game> {
         &self.game
     }
 
     /// The position on the board.
-    #[must_use]
     pub fn position(&self) -> &Position {
         self.game.position()
     }
 
-    /// What is played for.
-    #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
     /// What came of the last action.
-    #[must_use]
     pub fn outcome(&self) -> &Outcome {
         &self.outcome
     }
 
     /// How many actions there were.
-    #[must_use]
     pub fn count(&self) -> u32 {
         self.count
+    }
+
+    /// The sealed game, if it is one of this board.
+    pub fn sealed(&self) -> Option<&Sealed> {
+        let sealed = self.sealed.as_deref();
+        sealed.filter(|sealed| sealed.size == self.position().size())
+    }
+
+    fn shared(&self, view: &str, lesson: &Lesson) -> SharedGame {
+        let mut views = View::ALL.into_iter();
+        let sealed = self.sealed().map(|sealed| sealed.line.clone());
+        SharedGame {
+            moment: self.game.moment(),
+            goal: self.goal,
+            view: views.find(|one| one.name() == view).unwrap_or_default(),
+            sealed: sealed.unwrap_or_default(),
+            lesson: lesson.clone(),
+        }
+    }
+}
+
+impl frame::Model for Model {
+    type Problem = Problem;
+
+    fn read(link: &str) -> Opening<Self> {
+        let LinkRead { shared, problems } = read(link);
+        Opening {
+            model: Model::open(&shared),
+            view: shared.view.name(),
+            lesson: shared.lesson,
+            problems,
+        }
+    }
+
+    fn link(&self, view: &'static str, lesson: &Lesson) -> String {
+        self.shared(view, lesson).to_string()
+    }
+
+    fn short_link(&self, view: &'static str, lesson: &Lesson) -> String {
+        self.shared(view, lesson).short()
+    }
+
+    fn opened(self: Rc<Self>, other: Self) -> Rc<Self> {
+        let mut game = Rc::clone(&self.game);
+        Rc::make_mut(&mut game).replace((*other.game).clone());
+        let outcome = Outcome::Loaded;
+        Rc::new(Model {
+            game,
+            outcome,
+            count: self.count.wrapping_add(1),
+            ..other
+        })
+    }
+
+    fn record(&self) -> String {
+        self.game.record()
+    }
+
+    fn restored(self, record: &str) -> Option<Self> {
+        let game = Game::from_record(record, LARGEST_BOARD)?;
+        // Both are of the same moment, or somebody has changed them.
+        (game.moment() == self.game.moment()).then(|| {
+            let game = Rc::new(game);
+            Model { game, ..self }
+        })
+    }
+
+    fn history(&self) -> Option<History> {
+        Some(History {
+            undo: self.game.can_undo(),
+            redo: self.game.can_redo(),
+            restart: !self.game.line().is_empty(),
+        })
+    }
+
+    fn place(&self) -> Option<Place> {
+        Some(Place {
+            played: self.game.played(),
+            length: self.game.line().len(),
+        })
+    }
+
+    fn is_over(&self) -> bool {
+        !self.position().turns().is_empty() && self.position().is_over()
     }
 }
 
@@ -166,29 +232,33 @@ impl Reducible for Model {
     type Action = Action;
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
-        let mut game = (*self.game).clone();
-        let mut goal = self.goal;
-        let outcome = match action {
+        let mut model = (*self).clone();
+        model.outcome = model.act(action);
+        model.count = self.count.wrapping_add(1);
+        // Undo may lead back to a board that is too large for the goal of now.
+        if !fits(model.position().size(), model.goal) {
+            model.goal = Goal::Smallest;
+        }
+        Rc::new(model)
+    }
+}
+
+impl Model {
+    fn act(&mut self, action: Action) -> Outcome {
+        let game = Rc::make_mut(&mut self.game);
+        match action {
             Action::Play(number) => match game.play(number) {
-                Ok(()) => last_turn(&game).map_or(Outcome::Nothing, Outcome::Played),
+                Ok(()) => last_turn(game).map_or(Outcome::Nothing, Outcome::Played),
                 Err(reason) => Outcome::Refused(reason),
             },
-            Action::Undo if game.undo() => Outcome::Undone,
-            Action::Redo if game.redo() => Outcome::Redone,
-            Action::Restart => {
-                game.restart();
-                Outcome::Fresh
+            Action::Step(step) => take(game, step),
+            Action::Resize { size, continued } if fits(size, self.goal) => {
+                resize(game, size, continued)
             }
-            Action::Resize { size, continued } if fits(size, goal) => {
-                resize(&mut game, size, continued)
-            }
-            Action::Resize { .. } => Outcome::Nothing,
-            Action::Load { size, line, played } => {
-                let fits = game.position().size() == size;
-                if fits && game.load(&line, played).is_ok() {
-                    Outcome::Loaded
-                } else {
-                    Outcome::Nothing
+            Action::Load { size, line, played } if game.position().size() == size => {
+                match game.load(&line, played) {
+                    Ok(()) => Outcome::Loaded,
+                    Err(_) => Outcome::Nothing,
                 }
             }
             Action::Rearrange {
@@ -198,47 +268,49 @@ impl Reducible for Model {
             } => {
                 let before = matches!(self.outcome,
                     Outcome::Rearranged { number: other, undoable: true, .. } if other == number);
-                rearrange(&mut game, &line, number, continued && before)
+                rearrange(game, &line, number, continued && before)
             }
-            Action::StepTo(played) => step_to(&mut game, played),
-            Action::StepBy(moves) => {
-                let played = game.played().saturating_add_signed(moves);
-                step_to(&mut game, played)
-            }
-            Action::Aim(other) => {
-                goal = other;
+            Action::Aim(goal) => {
+                self.goal = goal;
                 Outcome::Nothing
             }
             Action::Walk(node) if game.walk(&node) => Outcome::Stepped(None),
             Action::Promote(node) if game.promote(&node) => Outcome::Promoted,
             Action::Cut(node) if game.cut(&node) => Outcome::Cut,
-            Action::Undo | Action::Redo | Action::Walk(_) | Action::Promote(_) | Action::Cut(_) => {
-                Outcome::Nothing
+            Action::Open(moment, goal) => {
+                game.replace(game_of(&moment));
+                self.goal = goal;
+                Outcome::Loaded
             }
             Action::OpenFile(saved) => {
                 let mut loaded = game_of(&saved.moment);
                 // The lines of a file are legal.
                 let _ = loaded.keep(&saved.side_lines);
                 game.replace(loaded);
-                goal = saved.goal;
+                self.goal = saved.goal;
                 Outcome::Loaded
             }
-            Action::Open(shared) => {
-                game.replace(game_of(&shared.moment));
-                goal = shared.goal;
-                Outcome::Loaded
-            }
-        };
-        // Undo may lead back to a board that is too large for the goal of now.
-        if !fits(game.position().size(), goal) {
-            goal = Goal::Smallest;
+            Action::Resize { .. }
+            | Action::Load { .. }
+            | Action::Walk(_)
+            | Action::Promote(_)
+            | Action::Cut(_) => Outcome::Nothing,
         }
-        Rc::new(Model {
-            game: Rc::new(game),
-            goal,
-            outcome,
-            count: self.count.wrapping_add(1),
-        })
+    }
+}
+
+fn take(game: &mut Game, step: Step) -> Outcome {
+    let played = game.played();
+    match step {
+        Step::Undo if game.undo() => Outcome::Undone,
+        Step::Redo if game.redo() => Outcome::Redone,
+        Step::Undo | Step::Redo => Outcome::Nothing,
+        Step::Restart => {
+            game.restart();
+            Outcome::Fresh
+        }
+        Step::To(place) => step_to(game, place),
+        Step::By(moves) => step_to(game, played.saturating_add_signed(moves)),
     }
 }
 
@@ -250,7 +322,6 @@ fn step_to(game: &mut Game, played: usize) -> Outcome {
 }
 
 /// Whether the page plays a board for a goal.
-#[must_use]
 pub fn fits(size: Number, goal: Goal) -> bool {
     (1..=largest_linked_board(goal)).contains(&size)
 }
@@ -316,17 +387,7 @@ mod tests {
     }
 
     fn after(model: Rc<Model>, actions: impl IntoIterator<Item = Action>) -> Rc<Model> {
-        actions.into_iter().fold(model, Rc::reduce_with)
-    }
-
-    trait ReduceWith {
-        fn reduce_with(self, action: Action) -> Self;
-    }
-
-    impl ReduceWith for Rc<Model> {
-        fn reduce_with(self, action: Action) -> Self {
-            self.reduce(action)
-        }
+        actions.into_iter().fold(model, Model::reduce)
     }
 
     #[test]
@@ -347,7 +408,7 @@ mod tests {
             [resize(22, false), resize(23, true), resize(24, true)],
         );
         assert_eq!(dragged.position().size(), 24);
-        let undone = after(dragged, [Action::Undo]);
+        let undone = after(dragged, [Step::Undo.into()]);
         assert_eq!(undone.position(), played.position());
     }
 
@@ -383,7 +444,7 @@ mod tests {
         assert_eq!(aimed.goal(), Goal::Smallest);
         let small = after(large, [resize(21), Action::Aim(Goal::Largest)]);
         assert_eq!(small.goal(), Goal::Largest);
-        let undone = after(small, [Action::Undo]);
+        let undone = after(small, [Step::Undo.into()]);
         assert_eq!(undone.position().size(), 3000);
         assert_eq!(undone.goal(), Goal::Smallest);
     }
@@ -398,7 +459,7 @@ mod tests {
         };
         let loaded = after(Rc::clone(&played), [load]);
         assert_eq!(loaded.position().moves(), [19, 9, 21]);
-        let undone = after(loaded, [Action::Undo]);
+        let undone = after(loaded, [Step::Undo.into()]);
         assert_eq!(undone.position(), played.position());
     }
 
@@ -420,7 +481,7 @@ mod tests {
             Rc::clone(&played),
             [rearrange([19, 14, 9], true), rearrange([19, 9, 14], true)],
         );
-        let undone = after(moved, [Action::Undo]);
+        let undone = after(moved, [Step::Undo.into()]);
         assert_eq!(
             undone.position().moves(),
             [19, 9],
@@ -430,7 +491,7 @@ mod tests {
             Rc::clone(&played),
             [rearrange([19, 14, 9], false), rearrange([19, 9, 14], false)],
         );
-        let undone = after(two, [Action::Undo]);
+        let undone = after(two, [Step::Undo.into()]);
         assert_eq!(undone.position().moves(), [19, 14, 9]);
     }
 }

@@ -1,11 +1,17 @@
 //! The list of moves: the main line, with the side lines where they branch off.
 
-use super::analysis::{kind, mark, words};
+use super::analysis::{
+    HintPanelProps, Permit, ReportProps, StudyHandle, hint_panel, kind, mark, report, words,
+};
 use super::model::Action;
+use crate::Sieve;
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position, Turn};
+use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::App;
+use ginnow_kit::memo::memo;
 use ginnow_kit::words::{count, fill, list, text};
 use gloo_timers::callback::Timeout;
 use std::cell::Cell;
@@ -15,8 +21,46 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+/// The view: the moves with what they cost, as a list or as a report, and hints above them, as far as the
+/// link leaves them.
+pub fn moves(app: &App<Sieve>) -> Html {
+    let (game, goal, rooms) = (app.model.game(), app.model.goal(), &app.rooms);
+    let Permit { best, hints } = rooms.permit;
+    let StudyHandle { study, change } = &rooms.analysis;
+    let told = best && hints && !study.covers(game);
+    let costs = |line| {
+        Rc::new(if told {
+            study.played_costs(line)
+        } else {
+            Vec::new()
+        })
+    };
+    let graded = rooms.report && best && hints;
+    html! {
+        <>
+            if hints {
+                {memo(hint_panel, HintPanelProps {
+                    game: game.clone(), goal, study: study.clone(), scores: best,
+                    costs: costs(game.line()), report: graded, show_report: rooms.show_report.clone(),
+                    change: change.clone(), act: app.act.clone()
+                })}
+            }
+            if graded {
+                {memo(report, ReportProps {
+                    game: game.clone(), goal, study: study.clone(), change: change.clone(), act: app.act.clone()
+                })}
+            } else {
+                {component::<Moves>(MovesProps {
+                    game: game.clone(), goal, costs: costs(game.lines().main()), act: app.act.clone(),
+                    hover: rooms.pointer.hover.clone()
+                })}
+            }
+        </>
+    }
+}
+
 #[derive(Properties, PartialEq)]
-pub struct MovesProps {
+struct MovesProps {
     /// The game.
     pub game: Rc<Game>,
     /// What is played for.
@@ -32,7 +76,7 @@ pub struct MovesProps {
 /// The main line, one move a row, and below a row the side lines that have
 /// another move in its place; every move leads to its position.
 #[component]
-pub fn Moves(props: &MovesProps) -> Html {
+fn Moves(props: &MovesProps) -> Html {
     let game = &props.game;
     let list = use_node_ref();
     use_following(&list, game.played());

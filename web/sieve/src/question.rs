@@ -1,32 +1,22 @@
 //! What the sender of a link asks, above the board: a question, or to do better
 //! than a game that is sealed.
 
-use super::model::Action;
-use super::screen::{Screen, ScreenAction, Sealed};
+use crate::Sieve;
+use crate::model::{Action, Sealed};
+use ginnow::sieve::Position;
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::{Game, Position};
+use ginnow_kit::component::component;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::App;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// What is asked, and of whom.
-pub struct AskedProps<'a> {
-    /// The game.
-    pub game: &'a Game,
-    /// What is played for.
-    pub goal: Goal,
-    /// What the link says.
-    pub screen: &'a Screen,
-    /// Something is to be done with the game.
-    pub act: &'a Callback<Action>,
-    /// Something is to change on the screen.
-    pub show: &'a Callback<ScreenAction>,
-}
-
 /// The question, and what is sealed; none if the link has neither. The question
 /// is a stranger's text: it keeps to its line and its direction.
-pub fn asked_line(props: &AskedProps) -> Option<Html> {
-    let question = &props.screen.lesson.question;
-    let sealed = props.screen.sealed(props.game.position().size());
+pub fn question(app: &App<Sieve>) -> Option<Html> {
+    let question = &app.lesson.question;
+    let sealed = app.model.sealed();
     if question.is_empty() && sealed.is_none() {
         return None;
     }
@@ -35,26 +25,54 @@ pub fn asked_line(props: &AskedProps) -> Option<Html> {
             if !question.is_empty() {
                 <p dir="auto">{question.clone()}</p>
             }
-            {sealed.map(|sealed| challenge(props, sealed)).unwrap_or_default()}
+            {sealed.map(|sealed| challenge(app, sealed)).unwrap_or_default()}
         </div>
     })
 }
 
 /// How far somebody came, and the way to the moves.
-fn challenge(props: &AskedProps, sealed: &Sealed) -> Html {
-    let show = |action: ScreenAction| props.show.reform(move |_: MouseEvent| action.clone());
-    let asking = props.screen.asking;
+fn challenge(app: &App<Sieve>, sealed: &Sealed) -> Html {
+    component::<Challenge>(ChallengeProps {
+        reached: reached(app, sealed),
+        sealed: sealed.clone(),
+        over: app.over,
+        act: app.act.clone(),
+        reveal: app.reveal.clone(),
+    })
+}
+
+#[derive(Properties, PartialEq)]
+struct ChallengeProps {
+    reached: String,
+    sealed: Sealed,
+    over: bool,
+    act: Callback<Action>,
+    reveal: Callback<()>,
+}
+
+#[component]
+fn Challenge(props: &ChallengeProps) -> Html {
+    let asking = use_state_eq(|| false);
+    // Another link asks anew.
+    let setter = asking.setter();
+    use_effect_with((props.sealed.clone(), props.over), move |_| {
+        setter.set(false)
+    });
+    let ask = |wanted: bool| {
+        let setter = asking.setter();
+        Callback::from(move |_| setter.set(wanted))
+    };
     html! {
         <p class="sealed">
-            <span>{reached(props, sealed)}</span>
-            if props.screen.over {
-                {button("sealed.play", load(props, sealed))}
-            } else if asking {
+            <span>{props.reached.clone()}</span>
+            if props.over {
+                {button("sealed.play", load(props))}
+            } else if *asking {
                 <span>{text("sealed.sure")}</span>
-                {button("sealed.yes", show(ScreenAction::Over))}
-                {button("sealed.no", show(ScreenAction::Ask(false)))}
+                {button("sealed.yes", props.reveal.reform(|_| ()))}
+                {button("sealed.no", ask(false))}
             } else {
-                {button("sealed.show", show(ScreenAction::Ask(true)))}
+                {button("sealed.show", ask(true))}
             }
         </p>
     }
@@ -64,23 +82,23 @@ fn button(label: &'static str, press: Callback<MouseEvent>) -> Html {
     html! { <button type="button" class="small" onclick={press}>{text(label)}</button> }
 }
 
-fn load(props: &AskedProps, sealed: &Sealed) -> Callback<MouseEvent> {
+fn load(props: &ChallengeProps) -> Callback<MouseEvent> {
     let action = Action::Load {
-        size: sealed.size,
-        line: sealed.line.clone(),
+        size: props.sealed.size,
+        line: props.sealed.line.clone(),
         played: 0,
     };
     props.act.reform(move |_| action.clone())
 }
 
-fn reached(props: &AskedProps, sealed: &Sealed) -> String {
+fn reached(app: &App<Sieve>, sealed: &Sealed) -> String {
     let board = Position::new(sealed.size).ok();
     let Some(theirs) = board.and_then(|board| board.after(&sealed.line).ok()) else {
         return String::new();
     };
-    let own = props.game.position();
-    let key = match props.goal {
-        _ if own.is_over() && props.screen.over => "sealed.compared",
+    let own = app.model.position();
+    let key = match app.model.goal() {
+        _ if own.is_over() && app.over => "sealed.compared",
         _ if !theirs.is_over() => "sealed.so-far",
         Goal::Largest => "sealed.largest",
         Goal::Smallest => "sealed.smallest",

@@ -46,6 +46,7 @@ mod tests {
     use super::*;
     use crate::model::Action;
     use ginnow::sieve::links::SharedGame;
+    use ginnow_kit::frame::Step;
     use std::rc::Rc;
     use yew::Reducible;
 
@@ -59,6 +60,6 @@ mod tests {
         let twice = Rc::clone(&once).reduce(Action::Play(17));
         assert_eq!(refused(&once).map(|(number, _)| number), Some(17));
         assert_ne!(refused(&once), refused(&twice));
-        assert_eq!(refused(&twice.reduce(Action::Undo)), None);
+        assert_eq!(refused(&twice.reduce(Step::Undo.into())), None);
     }
 }

@@ -4,14 +4,17 @@ use super::analysis::{OutlookBarProps, Permit, Study, StudyChange, outlook_bar};
 use super::explain;
 use super::model::Action;
 use super::own_best::OwnBest;
-use super::screen::ScreenAction;
 use super::shares::Shares;
 use super::timer::{FigureProps, LastFigure, Timer};
+use crate::Sieve;
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::document;
 use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
+use ginnow_kit::memo::memo;
+use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::shared::Shared;
 use ginnow_kit::store::Store;
 use ginnow_kit::words::{number, text};
@@ -21,8 +24,28 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+/// The score board.
+pub fn score(app: &App<Sieve>) -> Html {
+    let (model, rooms) = (&app.model, &app.rooms);
+    memo(
+        board,
+        ScoreProps {
+            game: model.game().clone(),
+            goal: model.goal(),
+            study: rooms.analysis.study.clone(),
+            permit: rooms.permit,
+            timer: rooms.timer.clone(),
+            change: rooms.analysis.change.clone(),
+            page: app.page.act.clone(),
+            own_best: rooms.own_best.clone(),
+            act: app.act.clone(),
+            show_report: rooms.show_report.clone(),
+        },
+    )
+}
+
 #[derive(PartialEq)]
-pub struct ScoreProps {
+struct ScoreProps {
     /// The game.
     pub game: Rc<Game>,
     /// What is played for.
@@ -35,19 +58,17 @@ pub struct ScoreProps {
     pub timer: Store<Timer>,
     /// Something of it is to change.
     pub change: Callback<StudyChange>,
-    /// The result is to be shared.
-    pub share: Callback<()>,
+    pub page: Callback<PageAction>,
     /// The player's best game on the board.
     pub own_best: OwnBest,
     /// Something is to be done with the game.
     pub act: Callback<Action>,
-    /// The report of the game is to be looked at.
-    pub show: Callback<ScreenAction>,
+    pub show_report: Callback<bool>,
 }
 
 /// Leads to the report. What is beside the board may be out of sight: the focus
 /// goes there.
-fn report() -> ScreenAction {
+fn report() -> bool {
     let look = || {
         let view = document().get_element_by_id("view");
         if let Some(view) = view.and_then(|view| view.dyn_into::<HtmlElement>().ok()) {
@@ -55,11 +76,10 @@ fn report() -> ScreenAction {
         }
     };
     Timeout::new(0, look).forget();
-    ScreenAction::Report(true)
+    true
 }
 
-/// The score board.
-pub fn score_board(props: &ScoreProps) -> Html {
+fn board(props: &ScoreProps) -> Html {
     let position = props.game.position();
     let figure = |class: &'static str, label: &'static str, value: u64| {
         html! {
@@ -108,11 +128,11 @@ pub fn score_board(props: &ScoreProps) -> Html {
             if over {
                 <div class="over-buttons">
                     if props.permit.best && props.permit.hints {
-                        <button type="button" onclick={props.show.reform(|_| report())}>
+                        <button type="button" onclick={props.show_report.reform(|_| report())}>
                             {text("report.title")}
                         </button>
                     }
-                    <button type="button" class="share-result" onclick={props.share.reform(|_| ())}>
+                    <button type="button" class="share-result" onclick={props.page.reform(|_| PageAction::Panel(Some(Panel::Result)))}>
                         {text("result.share")}
                     </button>
                 </div>

@@ -5,10 +5,13 @@ use super::certificate::proof_download;
 use super::explain;
 use super::optima::optima;
 use super::search::{Phase, Search};
+use crate::Sieve;
 use ginnow::sieve::Number;
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::address::puzzles;
+use ginnow_kit::frame::App;
+use ginnow_kit::memo::memo;
 use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
@@ -17,8 +20,28 @@ use yew::prelude::*;
 /// The word of the page that has the records of all boards.
 const RECORDS: &str = "records";
 
+/// The view.
+pub fn solve(app: &App<Sieve>) -> Html {
+    let (model, solver) = (&app.model, &app.rooms.solver);
+    let commands = solver.commands.clone();
+    memo(
+        panel,
+        SolveProps {
+            search: solver.search.clone(),
+            board: (model.position().size(), model.goal()),
+            midgame: model.game().played() > 0 && !model.position().is_over(),
+            solve: commands.solve,
+            go_on: commands.go_on,
+            stop: commands.stop,
+            take: commands.take,
+            write: commands.write,
+            count_optima: commands.count_optima,
+        },
+    )
+}
+
 #[derive(PartialEq)]
-pub struct SolveProps {
+struct SolveProps {
     /// What is known of the engine's work.
     pub search: Shared<Search>,
     /// N and the goal of the board, by which its record is found.
@@ -49,7 +72,7 @@ pub enum Origin {
 }
 
 /// The solver's panel.
-pub fn solve(props: &SolveProps) -> Html {
+fn panel(props: &SolveProps) -> Html {
     let search = &props.search;
     let solve = |origin| props.solve.reform(move |_: MouseEvent| origin);
     html! {

@@ -3,6 +3,7 @@
 
 use ginnow_kit::browser::{memory, window};
 use ginnow_kit::page::settings::{Choice, choices};
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::cores;
 use js_sys::Reflect;
@@ -74,7 +75,7 @@ pub struct WorkersChoiceProps {
 /// goes on.
 #[component]
 pub fn WorkersChoice(_: &WorkersChoiceProps) -> Html {
-    let chosen = use_state(workers);
+    let chosen = use_state_eq(workers);
     if most() == 1 {
         return Html::default();
     }
@@ -83,10 +84,10 @@ pub fn WorkersChoice(_: &WorkersChoiceProps) -> Html {
         language: None,
         chosen: *chosen == number,
         choose: {
-            let chosen = chosen.clone();
+            let setter = chosen.setter();
             Callback::from(move |()| {
                 memory::remember(CHOICE, &number.to_string());
-                chosen.set(number);
+                setter.set(number);
             })
         },
     };

@@ -1,16 +1,47 @@
 //! Hints, each asked for by itself; the costs of legal moves; the way to the
 //! first losing one that was played.
 
-use super::study::{Hint, Study, StudyChange};
+use super::study::{Hint, Permit, Study, StudyChange};
+use crate::Sieve;
 use crate::model::Action;
-use crate::screen::ScreenAction;
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::{Cost, FirstLoss, Standing};
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::frame::{App, Step};
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, list, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// Gives a hint; the next one if one was given.
+pub fn next_hint(app: &App<Sieve>) {
+    let rooms = &app.rooms;
+    if rooms.permit.hints {
+        rooms.show_report.emit(false);
+        let hint = following(rooms.analysis.study.asked, rooms.permit);
+        rooms.analysis.change.emit(StudyChange::Ask(hint));
+    }
+}
+
+/// The hint after one, each telling more, and at last none.
+fn following(given: Option<Hint>, permit: Permit) -> Option<Hint> {
+    match given {
+        None => Some(Hint::Optimal),
+        Some(Hint::Optimal) if permit.best => Some(Hint::Possible),
+        Some(Hint::Optimal | Hint::Possible) => Some(Hint::BestMove),
+        Some(Hint::BestMove) if permit.best => Some(Hint::BestLine),
+        Some(Hint::BestMove | Hint::BestLine) => None,
+    }
+}
+
+/// Shows the best score that is still possible, or covers it.
+pub fn toggle_best(app: &App<Sieve>) {
+    let analysis = &app.rooms.analysis;
+    if app.rooms.permit.best {
+        let covered = analysis.study.covered;
+        analysis.change.emit(StudyChange::Cover(!covered));
+    }
+}
 
 #[derive(PartialEq)]
 pub struct HintPanelProps {
@@ -27,7 +58,7 @@ pub struct HintPanelProps {
     /// Whether the report is looked at, and not the list.
     pub report: bool,
     /// The report is to be looked at, or the list again.
-    pub show: Callback<ScreenAction>,
+    pub show_report: Callback<bool>,
     /// Something is to change.
     pub change: Callback<StudyChange>,
     /// Something is to be done with the game.
@@ -51,9 +82,7 @@ pub fn hint_panel(props: &HintPanelProps) -> Html {
         .change
         .reform(move |_: MouseEvent| StudyChange::ShowCosts(!shown));
     let report = props.report;
-    let turn = props
-        .show
-        .reform(move |_: MouseEvent| ScreenAction::Report(!report));
+    let turn = props.show_report.reform(move |_: MouseEvent| !report);
     html! {
         <section class="hints" aria-label={text("hints.label")}>
             <div class="hint-buttons">
@@ -186,7 +215,7 @@ fn first_losing_move(props: &HintPanelProps) -> Html {
     let act = props.act.clone();
     let press = move |_: MouseEvent| {
         if let Some(turn) = turn {
-            act.emit(Action::StepTo(turn));
+            act.emit(Step::To(turn).into());
         }
     };
     html! {

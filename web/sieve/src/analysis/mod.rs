@@ -11,7 +11,7 @@ mod study;
 mod why;
 
 pub use handle::{StudyHandle, use_study};
-pub use hints::{HintPanelProps, hint_panel};
+pub use hints::{HintPanelProps, hint_panel, next_hint, toggle_best};
 pub use marks::{brief_mark, kind, mark, words};
 pub use outlook::{OutlookBarProps, outlook_bar};
 pub use report::{ReportProps, report};

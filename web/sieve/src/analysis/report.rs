@@ -9,6 +9,7 @@ use ginnow::sieve::analysis::{Cost, Grade, Standing};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::browser::pointer::across;
+use ginnow_kit::frame;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{count, fill, number, text};
 use std::fmt::Write;
@@ -139,7 +140,7 @@ fn graph(props: &ReportProps, known: &[Standing], steps: &[Step]) -> Html {
     let here = x(props.game.played());
     let jump = props
         .act
-        .reform(move |event: MouseEvent| Action::StepTo(place(&event, moves)));
+        .reform(move |event: MouseEvent| frame::Step::To(place(&event, moves)).into());
     let flaw = |(at, step): (usize, &Step)| {
         let (x, y) = (x(at + 1), y(ends(props.goal, step.standing).0));
         let (left, right, low) = (x.saturating_sub(7), x + 7, y.saturating_sub(MARGIN));
@@ -239,7 +240,9 @@ fn table(props: &ReportProps, steps: &[Step]) -> Html {
 }
 
 fn row(props: &ReportProps, place: usize, step: &Step) -> Html {
-    let jump = props.act.reform(move |_: MouseEvent| Action::StepTo(place));
+    let jump = props
+        .act
+        .reform(move |_: MouseEvent| frame::Step::To(place).into());
     let current = (place == props.game.played()).then_some("step");
     let (best, worst) = step.grades;
     let signs = if best == worst {

@@ -7,6 +7,6 @@ mod race;
 mod run;
 
 pub use handle::use_classic;
-pub use panel::{ClassicPanelProps, classic_panel};
+pub use panel::classic;
 pub use race::is_same_board;
 pub use run::ClassicRun;

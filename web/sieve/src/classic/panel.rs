@@ -4,19 +4,40 @@
 use super::arguments::{Arguments, ArgumentsProps};
 use super::race::{RaceProps, race};
 use super::run::{ClassicRun, Stage};
+use crate::Sieve;
 use crate::explain;
 use crate::messages::{ClassicArguments, ClassicSnapshot, Refusal};
 use crate::search::Search;
 use ginnow::sieve::classic::{Conclusion, Origin, Step};
 use ginnow::sieve::{Number, Pair};
 use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
+use ginnow_kit::memo::memo;
 use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
+/// The view.
+pub fn classic(app: &App<Sieve>) -> Html {
+    let solver = &app.rooms.solver;
+    let commands = solver.commands.clone();
+    memo(
+        panel,
+        ClassicProps {
+            classic: solver.classic.clone(),
+            size: app.model.position().size(),
+            search: solver.search.clone(),
+            run: commands.classic,
+            race: commands.race,
+            stop: commands.stop_classic,
+            show: commands.show_game,
+        },
+    )
+}
+
 #[derive(PartialEq)]
-pub struct ClassicPanelProps {
+struct ClassicProps {
     /// What is known of the search.
     pub classic: Shared<ClassicRun>,
     /// N of the board.
@@ -33,8 +54,7 @@ pub struct ClassicPanelProps {
     pub show: Callback<(Number, Vec<Number>)>,
 }
 
-/// The panel.
-pub fn classic_panel(props: &ClassicPanelProps) -> Html {
+fn panel(props: &ClassicProps) -> Html {
     let classic = &props.classic;
     let board = classic.arguments.map_or(0, |arguments| arguments.size);
     let show = {

@@ -4,7 +4,6 @@ use super::game::illegal;
 use ginnow::sieve::links::{Problem, largest_linked_board};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::page::link_problems;
-use ginnow_kit::page::notice::Notice;
 use ginnow_kit::words::fill;
 use ginnow_links::Problem as General;
 
@@ -41,9 +40,4 @@ pub fn sizes() -> String {
         "size.range",
         &[("largest", &largest), ("smallest", &smallest)],
     )
-}
-
-/// What there is to say about a link, if anything is wrong with it.
-pub fn broken_link(problems: &[Problem]) -> Option<Notice> {
-    link_problems::broken_link(problems.to_vec(), problem)
 }

@@ -9,5 +9,5 @@ pub use flaw::flaw;
 pub use game::{
     first_of, gets, illegal, others, outcome, over, removed, result, standing, verdict,
 };
-pub use link::{broken_link, problem, sizes};
+pub use link::{problem, sizes};
 pub use trouble::{broken_worker, trouble};

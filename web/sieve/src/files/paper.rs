@@ -1,57 +1,41 @@
 //! Printing: what there is to print, and the buttons for it.
 
-use super::worksheets::{use_choice, worksheet_offer};
+use super::worksheets::worksheet_offer;
+use crate::Sieve;
 use crate::print::{Solution, Source, solution_sheet};
 use crate::search::Search;
 use crate::solve::{Origin, verdict};
-use ginnow::sieve::Game;
-use ginnow::sieve::optimize::Goal;
-use ginnow_kit::component::component;
-use ginnow_kit::shared::Shared;
-use ginnow_kit::widgets::print::{Offer, Print, PrintProps};
+use ginnow_kit::frame::App;
+use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{count, fill, number, text};
-use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct PaperProps {
-    /// The game.
-    pub game: Rc<Game>,
-    /// What is played for.
-    pub goal: Goal,
-    /// What is known of the engine's work.
-    pub search: Shared<Search>,
-    /// What the page's link asks.
-    pub question: String,
-    /// Whether the link leaves the solver to be asked.
-    pub solver: bool,
-    /// The solver is to find the best game.
-    pub solve: Callback<Origin>,
+/// The worksheets and the solution sheet. While a game is being played, Ctrl+P prints that game.
+pub fn sheets(app: &App<Sieve>) -> Vec<Offer> {
+    let (game, goal) = (app.model.game(), app.model.goal());
+    let (question, choice) = (&app.lesson.question, &app.rooms.worksheets);
+    let worksheets = worksheet_offer(game, goal, question, choice);
+    let position = game.position();
+    if position.turns().is_empty() || position.is_over() {
+        vec![worksheets, solution_offer(app)]
+    } else {
+        vec![solution_offer(app), worksheets]
+    }
 }
 
-/// The worksheets and the solution sheet.
-#[component]
-pub fn Paper(props: &PaperProps) -> Html {
-    let choice = use_choice();
-    let worksheets = worksheet_offer(&props.game, props.goal, &props.question, &choice);
-    component::<Print>(PrintProps {
-        offers: vec![worksheets, solution_offer(props)],
-    })
-}
-
-fn solution_offer(props: &PaperProps) -> Offer {
-    let solver = props.solver;
-    let search = solver.then_some(&*props.search);
-    let solution = Solution::of(&props.game, props.goal, search);
-    let solve = props.solve.reform(|_: MouseEvent| Origin::Full);
-    let unsolved = solution.is_none() && solver;
+fn solution_offer(app: &App<Sieve>) -> Offer {
+    let (model, solver) = (&app.model, &app.rooms.solver);
+    let search = crate::is_solver_there(app.hidden).then_some(&*solver.search);
+    let solution = Solution::of(model.game(), model.goal(), search);
+    let solve = solver.commands.solve.reform(|_: MouseEvent| Origin::Full);
+    let unsolved = search.filter(|_| solution.is_none());
     Offer {
         about: about(solution.as_ref(), search),
         label: text("print.solution"),
         sheet: solution.map(|solution| Callback::from(move |()| solution_sheet(&solution))),
         beside: html! {
-            if unsolved {
-                <button type="button" disabled={props.search.is_running()} onclick={solve}>
+            if let Some(search) = unsolved {
+                <button type="button" disabled={search.is_running()} onclick={solve}>
                     {text("print.solve")}
                 </button>
             }

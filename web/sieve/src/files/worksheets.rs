@@ -16,6 +16,7 @@ use yew::prelude::*;
 const MOST: usize = 40;
 
 /// What was chosen.
+#[derive(Clone)]
 pub struct Choice {
     /// The boards as they were typed; those of the page if nothing was.
     typed: State<Option<String>>,

@@ -15,19 +15,33 @@ mod search;
 mod timeline;
 mod tip;
 
-pub use order_panel::{OrderPanel, OrderPanelProps};
-pub use pairing::PairingGraph;
+pub use order_panel::order;
+pub use pairing::pairing;
 pub use relaxed::{RelaxedGraph, RelaxedGraphProps};
 pub use timeline::{OrderCount, OrderCountProps, orders_in_words};
 pub use tip::arrow_tip;
 
+use crate::Sieve;
 use crate::pointing::Pointer;
 use ginnow::sieve::drawing::svg::Words;
 use ginnow::sieve::{Game, Position};
+use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// Shows the pairing graph, or the other one if it is looked at.
+pub fn show_next(app: &App<Sieve>) {
+    let other = app.view == "pairing" && !app.is_projected();
+    app.page.act.emit(PageAction::Project(false));
+    app.show.emit(if other { "order" } else { "pairing" });
+}
+
+/// What a view is for, above a drawing.
+pub fn about(key: &'static str) -> Html {
+    html! { <p class="hint view-about">{ginnow_kit::words::text(key)}</p> }
+}
 
 #[derive(Properties, PartialEq)]
 pub struct GraphProps {

@@ -1,14 +1,17 @@
 //! The order of the moves: as a graph or as a timeline, and how many legal
 //! orders there are.
 
+use super::about;
 use super::legal_orders::use_legal_orders;
 use super::order::{OrderGraph, OrderGraphProps};
 use super::timeline::{OrderCount, OrderCountProps, Timeline, TimelineProps};
+use crate::Sieve;
 use crate::model::Action;
 use crate::pointing::Pointer;
 use ginnow::sieve::Game;
 use ginnow_kit::browser::memory;
 use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::enlarge::enlarge_button;
@@ -16,8 +19,20 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// The view.
+pub fn order(app: &App<Sieve>) -> Html {
+    let panel = component::<OrderPanel>(OrderPanelProps {
+        game: app.model.game().clone(),
+        pointer: app.rooms.pointer.clone(),
+        enlarged: app.is_enlarged(),
+        act: app.act.clone(),
+        page: app.page.act.clone(),
+    });
+    html! { <>{about("view.order-about")}{panel}</> }
+}
+
 #[derive(Properties, PartialEq)]
-pub struct OrderPanelProps {
+struct OrderPanelProps {
     /// The game.
     pub game: Rc<Game>,
     /// Whether this has more room than the board.
@@ -35,9 +50,8 @@ pub struct OrderPanelProps {
 const MEMORY: &str = "order";
 const TIMELINE: &str = "timeline";
 
-/// The view of the order.
 #[component]
-pub fn OrderPanel(props: &OrderPanelProps) -> Html {
+fn OrderPanel(props: &OrderPanelProps) -> Html {
     let timeline = use_state_eq(|| memory::recall(MEMORY).as_deref() == Some(TIMELINE));
     let orders = use_legal_orders(&props.game);
     let others = use_memo(orders.clone(), |orders| orders.has_other_pairings());

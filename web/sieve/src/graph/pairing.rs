@@ -7,11 +7,13 @@ use super::marks::{Mark, Marks, draw, mark_choice, mark_legend};
 use super::near::{Near, NearProps};
 use super::pairing_drawing::{ColumnsProps, Drawing, DrawingProps, columns};
 use super::search::{Find, Found};
-use super::{GraphProps, Shared, end, words};
+use super::{GraphProps, Shared, about, end, words};
+use crate::Sieve;
 use ginnow::sieve::drawing::svg::{self, Theme};
 use ginnow::sieve::drawing::{PairingOptions, PairingView, Point, Untouched};
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo;
 use ginnow_kit::widgets::walk::Stop;
 use ginnow_kit::words::{fill, text};
@@ -32,9 +34,21 @@ thread_local! {
     static GATHERED: Cell<Option<bool>> = const { Cell::new(None) };
 }
 
+/// The view.
+pub fn pairing(app: &App<Sieve>) -> Html {
+    let graph = component::<PairingGraph>(GraphProps {
+        game: app.model.game().clone(),
+        helps: crate::is_solver_there(app.hidden),
+        pointer: app.rooms.pointer.clone(),
+        enlarged: app.is_enlarged(),
+        page: app.page.act.clone(),
+    });
+    html! { <>{about("view.pairing-about")}{graph}</> }
+}
+
 /// The graph in its frame.
 #[component]
-pub fn PairingGraph(props: &GraphProps) -> Html {
+fn PairingGraph(props: &GraphProps) -> Html {
     let game = &props.game;
     let size = game.position().size();
     let (wanted, gather) = use_kept(&GATHERED);

@@ -8,6 +8,6 @@ mod tree;
 mod view;
 
 pub use check::{Check, CheckChange, LARGEST_FILE};
-pub use view::{ProofViewProps, proof_view};
+pub use view::proof;
 
 use panel::{CheckPanel, CheckPanelProps};

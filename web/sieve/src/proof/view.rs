@@ -4,19 +4,38 @@
 use super::cuts::{CutsProps, cuts};
 use super::tree::{ProofTree, ProofTreeProps};
 use super::{Check, CheckPanel, CheckPanelProps};
+use crate::Sieve;
 use crate::bounds::bounds;
 use crate::certificate::proof_download;
 use crate::commands::SolverCommands;
+use crate::graph::about;
 use crate::search::{Phase, Search};
 use crate::solve::{main_buttons, verdict};
 use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
 use yew::prelude::*;
 
+/// The view.
+pub fn proof(app: &App<Sieve>) -> Html {
+    let solver = &app.rooms.solver;
+    let view = memo(
+        panel,
+        ProofProps {
+            search: solver.search.clone(),
+            check: solver.check.clone(),
+            solver: solver.commands.clone(),
+            enlarged: app.is_enlarged(),
+            page: app.page.act.clone(),
+        },
+    );
+    html! { <>{about("view.proof-about")}{view}</> }
+}
+
 #[derive(PartialEq)]
-pub struct ProofViewProps {
+struct ProofProps {
     /// What is known of the engine's work.
     pub search: Shared<Search>,
     /// What is known of the checking of a certificate.
@@ -29,8 +48,7 @@ pub struct ProofViewProps {
     pub page: Callback<PageAction>,
 }
 
-/// The view.
-pub fn proof_view(props: &ProofViewProps) -> Html {
+fn panel(props: &ProofProps) -> Html {
     let (search, solver) = (&props.search, &props.solver);
     let proved = search.phase == Phase::Proved;
     html! {

@@ -149,6 +149,7 @@ pub struct ComparingCommands {
 }
 
 /// The comparison as the page has it.
+#[derive(Clone)]
 pub struct ComparingHandle {
     /// What is known.
     pub state: Shared<Comparing>,

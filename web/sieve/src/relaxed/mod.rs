@@ -6,12 +6,15 @@ mod comparing;
 mod table;
 mod walk;
 
-pub use comparing::{Comparing, ComparingCommands, use_comparing};
+pub use comparing::{ComparingHandle, use_comparing};
+
+use comparing::{Comparing, ComparingCommands};
 
 use super::explain;
 use super::graph::{RelaxedGraph, RelaxedGraphProps};
 use super::pointing::Pointer;
 use super::search::{Phase, Search};
+use crate::Sieve;
 use chart::{ComparisonChart, ComparisonChartProps};
 use comparing::Work;
 use ginnow::sieve::optimize::Goal;
@@ -19,6 +22,7 @@ use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Game, Number, Position};
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::state::use_state_eq;
@@ -27,8 +31,23 @@ use std::rc::Rc;
 use walk::{Walk, WalkProps};
 use yew::prelude::*;
 
+/// The view.
+pub fn relaxed(app: &App<Sieve>) -> Html {
+    let rooms = &app.rooms;
+    component::<Relaxed>(RelaxedProps {
+        game: app.model.game().clone(),
+        goal: app.model.goal(),
+        search: rooms.solver.search.clone(),
+        comparing: rooms.comparing.state.clone(),
+        commands: rooms.comparing.commands.clone(),
+        pointer: rooms.pointer.clone(),
+        enlarged: app.is_enlarged(),
+        page: app.page.act.clone(),
+    })
+}
+
 #[derive(Properties, PartialEq)]
-pub struct RelaxedProps {
+struct RelaxedProps {
     /// The game.
     pub game: Rc<Game>,
     /// What is played for.
@@ -47,9 +66,9 @@ pub struct RelaxedProps {
     pub page: Callback<PageAction>,
 }
 
-/// The view: about the whole board, whatever has been played on it.
+/// About the whole board, whatever has been played on it.
 #[component]
-pub fn Relaxed(props: &RelaxedProps) -> Html {
+fn Relaxed(props: &RelaxedProps) -> Html {
     let table = props.game.position().table();
     let size = table.size();
     let optimum = Optimum::known(props, size);

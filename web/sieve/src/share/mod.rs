@@ -1,66 +1,304 @@
-//! Sharing: the link to what is on the page, the result of the game as a
-//! challenge, and links built for a class.
+//! Sharing: the link to what is on the page, the result of the game as a challenge, and links built for a
+//! class.
 
-mod builder;
-mod draft;
-mod fields;
-mod result;
-
-use builder::{Builder, BuilderProps};
-use ginnow::sieve::links::{Lesson, SharedGame, View};
+use crate::Sieve;
+use crate::explain;
+use crate::model::{Model, fits};
+use ginnow::sieve::links::{
+    Layout, Lesson, Part, Problem, SharedGame, View, goal_name, read_moves, write_moves,
+};
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::{Game, Number};
-use ginnow_kit::component::component;
-use ginnow_kit::widgets::share::Share;
-use result::{ResultProps, challenge_result};
-use std::rc::Rc;
+use ginnow::sieve::{Game, Moment, Number, Position};
+use ginnow_kit::form::Form;
+use ginnow_kit::frame::{App, LinkDraft, share_dialog};
+use ginnow_kit::page::Panel;
+use ginnow_kit::widgets::share::challenge;
+use ginnow_kit::widgets::share::form::{choice, field, typed};
+use ginnow_kit::widgets::share::lesson::USUAL_PARTS;
+use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-#[derive(PartialEq)]
-pub struct ShareProps {
-    /// The game.
-    pub game: Rc<Game>,
-    /// What is played for.
-    pub goal: Goal,
-    /// What is looked at beside the board.
-    pub view: View,
-    /// The game that the page's own link keeps sealed.
-    pub sealed: Vec<Number>,
-    /// What the page's own link asks and leaves out.
-    pub lesson: Lesson,
-    /// Whether the result of the game is what it was opened for.
-    pub result: bool,
-    /// It has been closed.
-    pub close: Callback<()>,
+/// The dialog.
+pub fn share(app: &App<Sieve>) -> Html {
+    share_dialog::<_, Draft>(app, Some(result(app)))
 }
 
-/// The dialog.
-pub fn share(props: &ShareProps) -> Html {
-    let (game, goal, lesson) = (props.game.clone(), props.goal, props.lesson.clone());
-    let shared = SharedGame {
-        moment: game.moment(),
+/// How far the player came, in words to be copied, and a link that keeps the moves sealed until the
+/// reader's own game is over.
+fn result(app: &App<Sieve>) -> Html {
+    let (game, goal) = (app.model.game(), app.model.goal());
+    let end = end_of(game);
+    if end.turns().is_empty() {
+        return html! { <p class="hint">{text("result.none")}</p> };
+    }
+    let fragment = challenge_link(game, goal, &app.lesson).short();
+    let wanted = app.panel() == Some(Panel::Result);
+    challenge(
+        sentence(&end, goal),
+        &fragment,
+        text("result.about"),
+        wanted,
+    )
+}
+
+/// The position at the end of the line, wherever the board stands.
+fn end_of(game: &Game) -> Position {
+    let mut game = game.clone();
+    game.step_to(game.line().len());
+    game.position().clone()
+}
+
+/// The empty board, the game sealed, and nothing that helps until the reader's
+/// own game is over.
+fn challenge_link(game: &Game, goal: Goal, lesson: &Lesson) -> SharedGame {
+    let mut hidden = lesson.hidden;
+    hidden.set(Part::UntilEnd, true);
+    SharedGame {
+        moment: Moment {
+            size: game.position().size(),
+            line: Vec::new(),
+            played: 0,
+        },
         goal,
-        view: props.view,
-        sealed: props.sealed.clone(),
-        lesson: lesson.clone(),
+        view: View::Moves,
+        sealed: game.line().to_vec(),
+        lesson: Lesson {
+            hidden,
+            layout: Layout::Whole,
+            ..lesson.clone()
+        },
+    }
+}
+
+/// How far the player came, in the player's words. Whether that is the best is
+/// left to the reader too.
+fn sentence(end: &Position, goal: Goal) -> String {
+    let key = match goal {
+        _ if !end.is_over() => "result.unfinished",
+        Goal::Largest => "result.largest",
+        Goal::Smallest => "result.smallest",
     };
-    let result = challenge_result(&ResultProps {
-        game: game.clone(),
-        goal,
-        lesson: lesson.clone(),
-        wanted: props.result,
-    });
-    let builder = component::<Builder>(BuilderProps {
-        game,
-        goal,
-        view: props.view,
-        lesson,
-    });
-    let share = Share {
-        fragment: shared.to_string(),
-        result: Some(result),
-        builder: Some(builder),
-        close: props.close.clone(),
+    let score = number(end.score());
+    fill(key, &[("score", &score), ("size", &end.size())])
+}
+
+/// The moves a link begins with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Opening {
+    /// Those on the board.
+    Board,
+    /// None.
+    Empty,
+    /// Those typed.
+    Typed,
+}
+
+impl Opening {
+    /// All of them, in the order in which they are offered.
+    const ALL: [Opening; 3] = [Opening::Board, Opening::Empty, Opening::Typed];
+
+    /// Its name in the form.
+    fn name(self) -> &'static str {
+        match self {
+            Opening::Board => "board",
+            Opening::Empty => "empty",
+            Opening::Typed => "typed",
+        }
+    }
+}
+
+/// The form as it is filled in.
+#[derive(Debug, Clone, PartialEq)]
+struct Draft {
+    size: String,
+    goal: Goal,
+    opening: Opening,
+    moves: String,
+    on_board: Vec<Number>,
+}
+
+/// What keeps a form from making a link.
+#[derive(Debug, Clone, PartialEq)]
+enum Complaint {
+    /// There is no such board.
+    Size,
+    /// A move of the opening cannot be played.
+    Opening(Problem),
+}
+
+impl Draft {
+    /// The game that the form asks for.
+    fn shared(&self) -> Result<SharedGame, Complaint> {
+        let size = self.size.trim().parse().ok();
+        let size = size
+            .filter(|&size| fits(size, self.goal))
+            .ok_or(Complaint::Size)?;
+        let typed = match self.opening {
+            Opening::Board => write_moves(&self.on_board),
+            Opening::Empty => String::new(),
+            Opening::Typed => self.moves.clone(),
+        };
+        let (line, problem) = read_moves(size, &typed);
+        if let Some(problem) = problem {
+            return Err(Complaint::Opening(problem));
+        }
+        let played = line.len();
+        Ok(SharedGame {
+            moment: Moment { size, line, played },
+            goal: self.goal,
+            ..SharedGame::default()
+        })
+    }
+}
+
+impl LinkDraft<Sieve> for Draft {
+    const FILE: &'static str = "ginnow-sieve-code";
+    const FRAME: (u32, u32) = (480, 640);
+    const PARTS: &'static [(Part, &'static str)] = {
+        const PARTS: [(Part, &str); 4] = {
+            let [hints, solver, best] = USUAL_PARTS;
+            let until_end = (Part::UntilEnd, "builder.hide-until-end");
+            [hints, solver, best, until_end]
+        };
+        &PARTS
     };
-    share.view()
+
+    fn new(app: &App<Sieve>) -> Self {
+        let on_board = app.model.position().moves();
+        Draft {
+            size: app.model.position().size().to_string(),
+            goal: app.model.goal(),
+            opening: Opening::Board,
+            moves: write_moves(&on_board),
+            on_board,
+        }
+    }
+
+    fn fields(form: &Form<Self>) -> Html {
+        let complaint = form.shared().err();
+        let wrong_size = complaint == Some(Complaint::Size);
+        let wrong_moves = matches!(complaint, Some(Complaint::Opening(_)));
+        let enter_size = form.on(|draft, size: String| draft.size = size);
+        let enter_moves = form.on(|draft, moves: String| draft.moves = moves);
+        html! {
+            <>
+                {field("builder-size", text("builder.size"), html! {
+                    <input id="builder-size" type="text" inputmode="numeric" autocomplete="off" maxlength="12"
+                        value={form.size.clone()} aria-invalid={wrong_size.to_string()}
+                        aria-describedby="builder-complaint" oninput={typed(&enter_size, |size| size)} />
+                })}
+                {field("builder-goal", text("goal.label"), goals(form))}
+                {field("builder-opening", text("builder.opening"), openings(form))}
+                if form.opening == Opening::Typed {
+                    {field("builder-moves", text("builder.moves"), html! {
+                        <input id="builder-moves" type="text" autocomplete="off" spellcheck="false"
+                            placeholder="19 9 21" value={form.moves.clone()}
+                            aria-invalid={wrong_moves.to_string()} aria-describedby="builder-complaint"
+                            oninput={typed(&enter_moves, |moves| moves)} />
+                    })}
+                }
+            </>
+        }
+    }
+
+    fn model(&self) -> Result<Model, String> {
+        let shared = self.shared().map_err(|complaint| match complaint {
+            Complaint::Size => fill(
+                "size.refused",
+                &[("typed", &self.size), ("range", &explain::sizes())],
+            ),
+            Complaint::Opening(problem) => explain::problem(&problem),
+        })?;
+        Ok(Model::open(&shared))
+    }
+
+    fn frame(model: &Model) -> (u32, u32) {
+        if model.position().size() <= 120 {
+            Self::FRAME
+        } else {
+            (760, 820)
+        }
+    }
+
+    fn title(model: &Model) -> String {
+        fill("embed.title", &[("size", &model.position().size())])
+    }
+
+    fn advice(model: &Model) -> String {
+        let moves = write_moves(model.game().line()).len() as u64;
+        fill("code.shorten", &[("moves", &number(moves))])
+    }
+}
+
+fn goals(form: &Form<Draft>) -> Html {
+    let option = |goal, words: &'static str| (goal, goal_name(goal), words.to_owned());
+    let options = vec![
+        option(Goal::Largest, text("goal.largest")),
+        option(Goal::Smallest, text("goal.smallest")),
+    ];
+    let change = form.on(|draft, goal| draft.goal = goal);
+    choice("builder-goal", options, form.goal, &change, |goal| goal)
+}
+
+fn openings(form: &Form<Draft>) -> Html {
+    let options = Opening::ALL.map(|opening| {
+        let words = match opening {
+            Opening::Board => count("builder.opening-board", form.on_board.len() as u64),
+            Opening::Empty => text("builder.opening-empty").to_owned(),
+            Opening::Typed => text("builder.opening-typed").to_owned(),
+        };
+        (opening, opening.name(), words)
+    });
+    let change = form.on(|draft, opening| draft.opening = opening);
+    let id = "builder-opening";
+    choice(id, options.to_vec(), form.opening, &change, |opening| {
+        opening
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_challenge_has_no_move_that_can_be_read() {
+        let mut game = Game::new(10).expect("a board");
+        game.load(&[7, 9, 6, 10, 8], 5).expect("legal");
+        let link = challenge_link(&game, Goal::Largest, &Lesson::default());
+        assert_eq!(link.short(), "sieve/1?n=10&sealed=4.2.3.1.1&hide=until-end");
+    }
+
+    fn draft(size: &str, opening: Opening) -> Draft {
+        Draft {
+            size: size.to_owned(),
+            goal: Goal::Largest,
+            opening,
+            moves: " 19, 9 21 ".to_owned(),
+            on_board: vec![19, 9],
+        }
+    }
+
+    #[test]
+    fn a_form_makes_the_link_it_says() {
+        let link = |opening| draft("21", opening).shared().map(|shared| shared.short());
+        assert_eq!(
+            link(Opening::Board).as_deref(),
+            Ok("sieve/1?n=21&moves=19-9")
+        );
+        assert_eq!(
+            link(Opening::Typed).as_deref(),
+            Ok("sieve/1?n=21&moves=19-9-21")
+        );
+        assert_eq!(link(Opening::Empty).as_deref(), Ok("sieve/1?n=21"));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        for typed in ["", "0", "2001", "x", "-3"] {
+            let complaint = draft(typed, Opening::Empty).shared();
+            assert_eq!(complaint, Err(Complaint::Size), "{typed}");
+        }
+        let moves = draft("18", Opening::Board).shared();
+        assert!(matches!(moves, Err(Complaint::Opening(_))), "{moves:?}");
+    }
 }

@@ -4,8 +4,6 @@ use crate::explain;
 use crate::jobs::CheckingJob;
 use crate::messages::Certificate;
 use crate::proof::{Check, CheckChange, LARGEST_FILE};
-use crate::screen::ScreenAction;
-use ginnow::sieve::links::View;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
@@ -28,7 +26,7 @@ pub struct CheckHandle {
 pub fn use_check(
     hidden: bool,
     page: &Callback<PageAction>,
-    show: &Callback<ScreenAction>,
+    show: &Callback<&'static str>,
 ) -> CheckHandle {
     let check = use_reducer_eq(Shared::<Check>::default);
     let client = {
@@ -46,7 +44,7 @@ pub fn use_check(
             if *hidden {
                 return;
             }
-            show.emit(ScreenAction::View(View::Proof));
+            show.emit("proof");
             let size = whole(file.size());
             if size > LARGEST_FILE {
                 client.stop();

@@ -8,18 +8,17 @@ mod solving;
 use super::analysis::StudyChange;
 use super::classic::{ClassicRun, is_same_board, use_classic};
 use super::commands::SolverCommands;
-use super::model::{Action, Model};
+use super::model::Action;
 use super::proof::Check;
-use super::screen::ScreenAction;
 use super::search::{Phase, Search};
 use super::solve::Origin;
+use crate::Sieve;
 use crate::messages::{ClassicArguments, Proven, Task};
 use checking::use_check;
-use ginnow::sieve::links::{Lesson, SharedGame, View};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Moment, Number};
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::page::PageAction;
+use ginnow_kit::frame::Bare;
 use ginnow_kit::shared::Shared;
 use solving::{SolvingWorker, use_solving};
 use yew::prelude::*;
@@ -40,17 +39,12 @@ pub struct Solver {
 /// Starts the workers and keeps what they say. While it is hidden it finds
 /// nothing and checks nothing.
 #[hook]
-pub fn use_solver(
-    model: &UseReducerHandle<Model>,
-    hidden: bool,
-    act: &Callback<Action>,
-    page: &Callback<PageAction>,
-    show: &Callback<ScreenAction>,
-    study: &Callback<StudyChange>,
-) -> Solver {
-    let (search, worker) = use_solving(model, hidden, act, page, study);
+pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
+    let (model, act, page) = (&app.model, &app.act, &app.page.act);
+    let hidden = !crate::is_solver_there(app.hidden);
+    let (search, worker) = use_solving(app, hidden, study);
     let classic = use_classic(page);
-    let checking = use_check(hidden, page, show);
+    let checking = use_check(hidden, page, &app.show);
     let own = use_search_commands(&search, &worker);
     let begin = use_callback((hidden, worker), |task: Task, (hidden, worker)| {
         if !hidden {
@@ -68,12 +62,12 @@ pub fn use_solver(
     });
     let show_proven = use_callback(act.clone(), |proven: Proven, act| {
         let line = [proven.opening, proven.game].concat();
-        act.emit(Action::Open(shared(proven.size, line, proven.goal)));
+        act.emit(Action::Open(moment(proven.size, line), proven.goal));
     });
     let show_game = use_callback(
         (act.clone(), model.goal()),
         |(size, line): (Number, Vec<Number>), (act, goal)| {
-            act.emit(Action::Open(shared(size, line, *goal)));
+            act.emit(Action::Open(moment(size, line), *goal));
         },
     );
     Solver {
@@ -168,15 +162,9 @@ fn use_race(
 }
 
 /// A whole game for the board.
-fn shared(size: Number, line: Vec<Number>, goal: Goal) -> SharedGame {
+fn moment(size: Number, line: Vec<Number>) -> Moment {
     let played = line.len();
-    SharedGame {
-        moment: Moment { size, line, played },
-        goal,
-        view: View::Solve,
-        sealed: Vec::new(),
-        lesson: Lesson::default(),
-    }
+    Moment { size, line, played }
 }
 
 fn task(origin: Origin, game: &Game, goal: Goal) -> Task {

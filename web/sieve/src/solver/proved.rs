@@ -1,8 +1,10 @@
 //! What is done with a line that is proved to be the best.
 
+use crate::Sieve;
 use crate::analysis::{Proved, StudyChange};
 use crate::messages::{Progress, SolvingFound, Task};
-use crate::model::{Action, Model};
+use crate::model::Action;
+use ginnow_kit::frame::Bare;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::worker::Event;
 use yew::prelude::*;
@@ -24,15 +26,10 @@ pub fn proved(task: &Task, event: &Event<SolvingFound>) -> Option<Proved> {
 /// What is to be done with a proved line: the analysis need not study it, and it
 /// goes onto the board by itself, if it is what is played for.
 #[hook]
-pub fn use_prove(
-    model: &UseReducerHandle<Model>,
-    act: &Callback<Action>,
-    page: &Callback<PageAction>,
-    study: &Callback<StudyChange>,
-) -> Callback<Proved> {
-    let goal = use_mut_ref(|| model.goal());
-    goal.replace(model.goal());
-    let callbacks = (act.clone(), page.clone(), study.clone());
+pub fn use_prove(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Callback<Proved> {
+    let goal = use_mut_ref(|| app.model.goal());
+    goal.replace(app.model.goal());
+    let callbacks = (app.act.clone(), app.page.act.clone(), study.clone());
     use_callback(callbacks, move |proved: Proved, (act, page, study)| {
         page.emit(PageAction::Playing(false));
         let (size, played_for) = proved.board;

@@ -2,15 +2,16 @@
 
 use super::helping::{Helpers, use_helpers};
 use super::proved::{proved, use_prove};
+use crate::Sieve;
 use crate::analysis::StudyChange;
 use crate::explain;
 use crate::jobs::SolvingJob;
 use crate::messages::{SolvingFound, SolvingTask, Task};
-use crate::model::{Action, Model};
 use crate::search::{Search, SearchChange};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::Bare;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::worker::{Client, Event, use_client};
@@ -94,18 +95,16 @@ type Board = (Number, Goal, bool);
 /// Starts the worker and keeps what it says.
 #[hook]
 pub fn use_solving(
-    model: &UseReducerHandle<Model>,
+    app: &Bare<Sieve>,
     hidden: bool,
-    act: &Callback<Action>,
-    page: &Callback<PageAction>,
     study: &Callback<StudyChange>,
 ) -> (UseReducerHandle<Shared<Search>>, SolvingWorker) {
     let search = use_reducer_eq(Shared::<Search>::default);
-    let prove = use_prove(model, act, page, study);
+    let prove = use_prove(app, study);
     let asked = use_mut_ref(|| None::<Task>);
     let helpers = use_memo((), |()| Helpers::default());
     let client = {
-        let (asked, dispatcher, page) = (asked.clone(), search.dispatcher(), page.clone());
+        let (asked, dispatcher, page) = (asked.clone(), search.dispatcher(), app.page.act.clone());
         let helpers = Rc::clone(&helpers);
         use_client::<SolvingJob>(Callback::from(move |event| {
             match event {
@@ -141,7 +140,7 @@ pub fn use_solving(
         asked,
         search: search.dispatcher(),
     };
-    let board = (model.position().size(), model.goal(), hidden);
+    let board = (app.model.position().size(), app.model.goal(), hidden);
     use_forgetting(board, &worker, search.is_busy());
     (search, worker)
 }

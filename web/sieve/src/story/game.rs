@@ -10,6 +10,7 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::Step;
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::text;
@@ -91,11 +92,11 @@ pub fn said(model: &Model) -> Html {
 
 /// Undo and restart.
 pub fn controls(game: &Rc<Game>, act: &Callback<Action>) -> Html {
-    let on = |action: Action| act.reform(move |()| action.clone());
+    let on = |step: Step| act.reform(move |()| step.into());
     html! {
         <>
-            {icon_button_if(game.can_undo(), Icon::Undo, text("controls.undo"), on(Action::Undo))}
-            {icon_button_if(!game.line().is_empty(), Icon::Restart, text("controls.restart"), on(Action::Restart))}
+            {icon_button_if(game.can_undo(), Icon::Undo, text("history.undo"), on(Step::Undo))}
+            {icon_button_if(!game.line().is_empty(), Icon::Restart, text("history.restart"), on(Step::Restart))}
         </>
     }
 }

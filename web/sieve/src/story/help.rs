@@ -1,11 +1,11 @@
 //! Whether the chapters may help: they lie over a puzzle whose link may leave
 //! that out, and then none of them tells a best score or a best game.
 
-use crate::PUZZLE;
-use crate::opening::left;
-use crate::screen::Screen;
-use ginnow::sieve::links::{Hidden, View};
+use crate::{Sieve, is_solver_there};
+use ginnow::sieve::links::read;
+use ginnow_kit::frame::program;
 use ginnow_kit::page::session;
+use ginnow_links::Hidden;
 use std::cell::Cell;
 
 thread_local! {
@@ -21,8 +21,9 @@ pub fn leave_out(hidden: Hidden) {
 /// window before the page was loaded again, leaves nothing of that out.
 pub fn may_help() -> bool {
     let hidden = LEFT_OUT.get().unwrap_or_else(|| {
-        let kept = session::recall(&PUZZLE).and_then(|kept| left(&kept));
-        kept.map_or_else(Hidden::default, |(shared, _)| Screen::new(&shared).hidden())
+        let kept = session::recall(program::<Sieve>()).unwrap_or_default();
+        let link = kept.lines().next().unwrap_or_default();
+        read(link).shared.lesson.hidden.at(false)
     });
-    View::Solve.is_allowed(hidden) && !hidden.hints
+    is_solver_there(hidden) && !hidden.hints
 }

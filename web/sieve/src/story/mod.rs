@@ -14,7 +14,7 @@ mod study;
 mod tour;
 
 pub use help::leave_out;
-pub use tour::{sieve_tour, use_sieve_tour};
+pub use tour::TOUR;
 
 use bound::{Bound, BoundProps};
 use chapters::{PLAN, RULES_ONLY};
@@ -35,15 +35,20 @@ use yew::prelude::*;
 /// smallest where order costs something.
 const STUDIED: Number = 21;
 
+/// The page, opened at a chapter.
+pub fn story(chapter: &str) -> Html {
+    let chapter = chapter.to_owned();
+    component::<Story>(StoryProps { chapter })
+}
+
 #[derive(Properties, PartialEq)]
-pub struct StoryProps {
+struct StoryProps {
     /// The chapter that the address names, or nothing.
     pub chapter: String,
 }
 
-/// The page.
 #[component]
-pub fn Story(props: &StoryProps) -> Html {
+fn Story(props: &StoryProps) -> Html {
     let helps = *use_memo((), |()| may_help());
     let size = use_state_eq(|| STUDIED);
     let study = use_study(*size, helps);

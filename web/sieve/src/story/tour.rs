@@ -1,16 +1,12 @@
 //! The tour: four steps on a small board.
 
-use crate::PUZZLE;
+use crate::Sieve;
 use crate::explain;
 use crate::model::{Action, Model, Outcome};
-use crate::screen::ScreenAction;
-use ginnow::sieve::links::View;
 use ginnow::sieve::{Number, Turn};
-use ginnow_kit::component::component;
-use ginnow_kit::page::PageAction;
-use ginnow_kit::widgets::tour::{Plan, Step, Stop, Tour, TourProps, use_progress, use_tour};
+use ginnow_kit::frame::Tour;
+use ginnow_kit::widgets::tour::{Plan, Stop};
 use ginnow_kit::words::{fill, list, number, text};
-use yew::prelude::*;
 
 /// The tour's board, and its largest prime, which is the best first move.
 const SIZE: Number = 10;
@@ -44,52 +40,34 @@ const fn stop(target: &'static str) -> Stop {
     }
 }
 
-/// Begins the tour when it is wanted, and goes on with it when the player has
-/// done what a step says. In a frame there is none.
-#[hook]
-pub fn use_sieve_tour(
-    model: &Model,
-    embedded: bool,
-    act: &Callback<Action>,
-    page: &Callback<PageAction>,
-) -> Step {
-    let begin = act.reform(|()| Action::Resize {
-        size: SIZE,
-        continued: false,
-    });
-    let step = use_tour(&PUZZLE, &PLAN, embedded, page, &begin);
-    let outcome = model.outcome().clone();
-    use_progress(&step, model.count(), move |at| match at {
-        0 | 1 => matches!(outcome, Outcome::Played(_)),
-        2 => outcome == Outcome::Undone,
-        _ => false,
-    });
-    step
-}
-
-/// The tour as it stands. `proved` is the best score, once it is proved;
-/// `solver` says whether the solver is there to be pressed.
-pub fn sieve_tour(
-    step: &Step,
-    model: &Model,
-    proved: Option<u64>,
-    solver: bool,
-    show: &Callback<ScreenAction>,
-) -> Html {
-    let said = step.map(|at| said(at, model, proved)).unwrap_or_default();
-    let show = show.clone();
-    let arrive = Callback::from(move |at: usize| {
-        if at + 1 == PLAN.stops.len() {
-            show.emit(ScreenAction::View(View::Solve));
+/// The tour.
+pub const TOUR: Tour<Sieve> = Tour {
+    plan: |app| {
+        if crate::is_solver_there(app.hidden) {
+            &PLAN
+        } else {
+            &WITHOUT_SOLVER
         }
-    });
-    component::<Tour>(TourProps {
-        plan: if solver { &PLAN } else { &WITHOUT_SOLVER },
-        step: step.clone(),
-        said,
-        arrive,
-    })
-}
+    },
+    begin: |app| {
+        app.act.emit(Action::Resize {
+            size: SIZE,
+            continued: false,
+        });
+    },
+    said: |app, step| said(step, &app.model, app.rooms.solver.search.proved_score()),
+    arrive: |app, step| {
+        if step + 1 == PLAN.stops.len() {
+            app.show.emit("solve");
+        }
+    },
+    progress: |app| app.actions.into(),
+    done: |app, step| match step {
+        0 | 1 => matches!(app.model.outcome(), Outcome::Played(_)),
+        2 => *app.model.outcome() == Outcome::Undone,
+        _ => false,
+    },
+};
 
 /// What a step says.
 fn said(step: usize, model: &Model, proved: Option<u64>) -> String {

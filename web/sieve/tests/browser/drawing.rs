@@ -2,10 +2,11 @@
 //! it, and nothing else.
 
 use ginnow::sieve::{Number, Position};
+use ginnow_kit::frame::program;
 use ginnow_kit::part::drawn;
 use ginnow_kit::words::{LANGUAGES, learn};
 use ginnow_kit::worker::set_start_script;
-use ginnow_web_sieve::PUZZLE;
+use ginnow_web_sieve::Sieve;
 use js_sys::{Function, Promise};
 use std::collections::BTreeSet;
 use wasm_bindgen::JsValue;
@@ -33,7 +34,7 @@ fn document() -> Document {
 
 #[component]
 fn Page() -> Html {
-    (PUZZLE.view)()
+    (program::<Sieve>().view)()
 }
 
 /// Opens the page and waits until it is at rest.

@@ -1,0 +1,104 @@
+//! What goes on beside the game, kept together: the engine, the analysis, what is pointed at.
+
+use crate::Sieve;
+use crate::analysis::{Permit, Study, StudyHandle, use_study};
+use crate::daily::use_daily;
+use crate::files::{Choice, use_choice, use_dropping};
+use crate::model::Action;
+use crate::own_best::{Help, OwnBest, use_own_best};
+use crate::pointing::{Pointer, use_pointer};
+use crate::relaxed::{ComparingHandle, use_comparing};
+use crate::search::Phase;
+use crate::solver::{Solver, use_solver};
+use crate::story::leave_out;
+use crate::timer::{Timer, use_timer};
+use ginnow::sieve::Number;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::Bare;
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::store::Store;
+use ginnow_links::Hidden;
+use yew::prelude::*;
+
+#[derive(Clone)]
+pub struct Rooms {
+    pub solver: Solver,
+    pub analysis: StudyHandle,
+    pub comparing: ComparingHandle,
+    /// What of the analysis may be told.
+    pub permit: Permit,
+    pub timer: Store<Timer>,
+    /// The player's best game on the board.
+    pub own_best: OwnBest,
+    pub pointer: Pointer,
+    /// Whether the moves are looked at as a report.
+    pub report: bool,
+    /// Has the moves looked at as a report, or as a list.
+    pub show_report: Callback<bool>,
+    /// Which worksheets are printed.
+    pub worksheets: Choice,
+    /// A number is selected.
+    pub select: Callback<Number>,
+}
+
+#[hook]
+pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
+    leave_out(app.hidden);
+    // A frame has no room for what is still possible.
+    let permit = Permit::new(if app.is_embedded() {
+        Hidden::ALL
+    } else {
+        app.hidden
+    });
+    let analysis = use_study(app.model.game(), app.model.goal(), permit);
+    let solver = use_solver(app, &analysis.change);
+    use_dropping(&solver.commands.check, &app.act, &app.page.act);
+    use_daily(&app.model);
+    let help = help(app, &analysis.study, permit, solver.search.phase);
+    let (report, show_report) = use_report(app);
+    Rooms {
+        comparing: use_comparing(),
+        timer: use_timer(&app.model),
+        own_best: use_own_best(&app.model, help, app.returned),
+        pointer: use_pointer(),
+        worksheets: use_choice(),
+        select: use_callback(app.act.clone(), |number: Number, act| {
+            act.emit(Action::Play(number));
+        }),
+        solver,
+        analysis,
+        permit,
+        report,
+        show_report,
+    }
+}
+
+/// Whether the moves are looked at as a report: until another view is looked at.
+#[hook]
+fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
+    let report = use_state_eq(|| false);
+    let setter = report.setter();
+    use_effect_with(app.view, move |view| {
+        if *view != "moves" {
+            setter.set(false);
+        }
+    });
+    let setter = report.setter();
+    let choose = use_callback(app.show.clone(), move |wanted: bool, show| {
+        show.emit("moves");
+        setter.set(wanted);
+    });
+    (*report, choose)
+}
+
+/// What helps the player just now. What is known from elsewhere nobody can tell.
+fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, search: Phase) -> Help {
+    let Permit { best, hints } = permit;
+    Help {
+        shown: (best && !study.covered)
+            || (hints && (study.costs_shown || study.asked.is_some()))
+            || crate::is_of_solver(app.view)
+            || !matches!(search, Phase::Idle | Phase::Kept),
+        over: best && !study.covers(app.model.game()),
+    }
+}
