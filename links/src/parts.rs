@@ -135,15 +135,13 @@ fn hidden(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
         rest = Cow::Owned(value.replace(Part::UntilEnd.name(), "-"));
     }
     for word in words(&rest) {
-        match Part::ALL.into_iter().find(|part| part.name() == word) {
-            Some(part) => lesson.hidden.set(part, true),
-            None => {
-                // Whoever hides something that this page does not know wants less to be seen, not more.
-                for part in Part::ALL {
-                    lesson.hidden.set(part, true);
-                }
-                problems.push(Problem::UnknownPart { found: quote(word) });
-            }
+        let known = Part::ALL.into_iter().find(|part| part.name() == word);
+        // Whoever hides something that this page does not know wants less to be seen, not more.
+        for part in known.as_ref().map_or(&Part::ALL[..], std::slice::from_ref) {
+            lesson.hidden.set(*part, true);
+        }
+        if known.is_none() {
+            problems.push(Problem::UnknownPart { found: quote(word) });
         }
     }
 }

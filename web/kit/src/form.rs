@@ -8,8 +8,11 @@ use yew::prelude::*;
 /// A form as it is filled in. It reads like the draft that it holds.
 pub struct Form<D> {
     draft: Rc<D>,
-    update: Callback<Rc<dyn Fn(&mut D)>>,
+    update: Callback<Change<D>>,
 }
+
+/// What a field does with the draft.
+type Change<D> = Rc<dyn Fn(&mut D)>;
 
 /// A form that begins with a draft and keeps it for as long as the component is there.
 #[hook]
@@ -18,7 +21,7 @@ pub fn use_form<D: Clone + PartialEq + 'static>(first: impl FnOnce() -> D) -> Fo
     let setter = draft.setter();
     Form {
         draft: Rc::new((*draft).clone()),
-        update: Callback::from(move |change: Rc<dyn Fn(&mut D)>| {
+        update: Callback::from(move |change: Change<D>| {
             setter.update(|draft| {
                 let mut draft = draft.clone();
                 change(&mut draft);
@@ -32,7 +35,7 @@ impl<D: 'static> Form<D> {
     /// What a field does with what is typed or chosen in it.
     pub fn on<T: Clone + 'static>(&self, put: fn(&mut D, T)) -> Callback<T> {
         self.update.reform(move |value: T| {
-            let change: Rc<dyn Fn(&mut D)> = Rc::new(move |draft| put(draft, value.clone()));
+            let change: Change<D> = Rc::new(move |draft| put(draft, value.clone()));
             change
         })
     }
@@ -45,8 +48,8 @@ impl<D: 'static> Form<D> {
     ) -> Form<E> {
         Form {
             draft: Rc::new(read(&self.draft).clone()),
-            update: self.update.reform(move |change: Rc<dyn Fn(&mut E)>| {
-                let change: Rc<dyn Fn(&mut D)> = Rc::new(move |draft| change(write(draft)));
+            update: self.update.reform(move |change: Change<E>| {
+                let change: Change<D> = Rc::new(move |draft| change(write(draft)));
                 change
             }),
         }

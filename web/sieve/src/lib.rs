@@ -193,6 +193,7 @@ fn is_of_solver(view: &str) -> bool {
 /// Has the English words at hand, for tests of what is said.
 #[cfg(test)]
 fn learn_english() {
+    // Tests of words read files, which a browser does not let them.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

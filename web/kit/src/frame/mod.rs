@@ -140,6 +140,7 @@ pub trait Puzzle: Sized + 'static {
     }
 
     /// The keys of boards and drawings, for the help.
+    #[must_use]
     fn board_keys() -> Vec<KeyTable> {
         Vec::new()
     }
