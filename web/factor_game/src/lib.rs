@@ -74,7 +74,7 @@ impl Puzzle for FactorGame {
         key(&[plain("n")], "keys.set-up", |app| app.open(SET_UP)),
         key(&[plain("o")], "keys.answer", answer),
         key(&[plain("w")], "keys.verdict", |app| {
-            ask(app, Question::Verdict)
+            ask(app, Question::Verdict);
         })
         .unless(|hidden| !Question::Verdict.is_allowed(hidden)),
         key(&[plain("h")], "keys.hint", |app| ask(app, Question::Hint))

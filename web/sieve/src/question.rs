@@ -56,7 +56,7 @@ fn Challenge(props: &ChallengeProps) -> Html {
     // Another link asks anew.
     let setter = asking.setter();
     use_effect_with((props.sealed.clone(), props.over), move |_| {
-        setter.set(false)
+        setter.set(false);
     });
     let ask = |wanted: bool| {
         let setter = asking.setter();

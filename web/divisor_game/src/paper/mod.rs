@@ -45,7 +45,7 @@ pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
             drawn.update(|drawn| Drawn {
                 seed: seed(),
                 ..*drawn
-            })
+            });
         }
     };
     let change = {
@@ -54,7 +54,7 @@ pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
             drawn.update(|drawn| Drawn {
                 difficulty,
                 ..*drawn
-            })
+            });
         })
     };
     let question = app.lesson.question.clone();
