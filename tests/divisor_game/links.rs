@@ -269,18 +269,6 @@ fn an_illegal_move_ends_the_line_and_is_explained_once() {
 }
 
 #[test]
-fn without_the_solver_only_the_moves_are_shown() {
-    let hidden = Hidden {
-        solver: true,
-        ..Hidden::default()
-    };
-    for view in View::ALL {
-        assert!(view.is_allowed(Hidden::default()));
-        assert_eq!(view.nearest(hidden), View::Moves);
-    }
-}
-
-#[test]
 fn a_whole_game_on_twelve_piles_fits_into_a_link() {
     let piles = [720_720; 12];
     let mut game = Game::new(&piles).unwrap();

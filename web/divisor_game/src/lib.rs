@@ -161,3 +161,21 @@ fn learn_english() {
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow_links::Hidden;
+
+    #[test]
+    fn without_the_solver_only_the_moves_are_shown() {
+        let hidden = Hidden {
+            solver: true,
+            ..Hidden::default()
+        };
+        let names: Vec<&str> = ginnow_kit::frame::named_views::<DivisorGame>(hidden)
+            .map(|view| view.0)
+            .collect();
+        assert_eq!(names, ["moves"]);
+    }
+}

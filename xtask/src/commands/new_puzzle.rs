@@ -25,7 +25,7 @@ struct Name {
     /// In folders and modules: `egg_drop`.
     folder: String,
     /// In types: `EggDrop`.
-    type_name: String,
+    pascal: String,
 }
 
 impl Name {
@@ -47,7 +47,7 @@ impl Name {
         let capital = |word: &&str| format!("{}{}", word[..1].to_ascii_uppercase(), &word[1..]);
         Ok(Name {
             folder: address.replace('-', "_"),
-            type_name: words.iter().map(capital).collect(),
+            pascal: words.iter().map(capital).collect(),
             address,
         })
     }
@@ -60,7 +60,7 @@ impl Name {
         );
         let text = text.replace("template/1", &format!("{}/1", self.address));
         let text = text.replace("\"template\"", &format!("\"{}\"", self.address));
-        let text = text.replace("Template", &self.type_name);
+        let text = text.replace("Template", &self.pascal);
         text.replace("template", &self.folder)
     }
 }
