@@ -1,30 +1,31 @@
 //! The puzzles on paper: four on a sheet, with their grid as the solution.
 
-use crate::found::puzzle_grid;
-use crate::search::Run;
+use crate::Seventeen;
+use crate::found::{puzzle_grid, shown};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Solution};
-use ginnow_kit::widgets::print::{Offer, Print, name_line, paper_head};
+use ginnow_kit::frame::App;
+use ginnow_kit::widgets::print::{Offer, name_line, paper_head};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// So many puzzles are on a sheet.
+/// How many puzzles are on a sheet.
 const ON_SHEET: usize = 4;
 
 /// No more puzzles are printed at once.
 const MOST: usize = 100;
 
-/// What can be printed: all puzzles found, or the one that is looked at.
-pub fn paper(run: &Run, own: CellSet, shown: Option<CellSet>) -> Html {
-    let all: Vec<CellSet> = run.puzzles.iter().map(|it| it.clues).take(MOST).collect();
-    let grid = run.goal.grid;
+/// What can be printed: all puzzles found, the one that is looked at, one's own.
+pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
+    let (run, grid, own) = (&app.rooms.search.run, app.model.grid, app.model.clues);
     let offer = |label, about: String, puzzles: Vec<CellSet>| Offer {
         about,
         label,
-        sheet: (!puzzles.is_empty()).then(|| Callback::from(move |()| sheets(&grid, &puzzles))),
+        sheet: (!puzzles.is_empty()).then(|| Callback::from(move |()| pages(&grid, &puzzles))),
         beside: Html::default(),
     };
+    let all: Vec<CellSet> = run.puzzles.iter().map(|it| it.clues).take(MOST).collect();
     let about = if all.is_empty() {
         text("paper.none").to_owned()
     } else {
@@ -36,7 +37,7 @@ pub fn paper(run: &Run, own: CellSet, shown: Option<CellSet>) -> Html {
         )
     };
     let mut offers = vec![offer(text("paper.print-all"), about, all)];
-    if let Some(shown) = shown {
+    if let Some(shown) = shown(app) {
         let about = text("paper.single").to_owned();
         offers.push(offer(text("paper.print-one"), about, vec![shown]));
     }
@@ -44,11 +45,11 @@ pub fn paper(run: &Run, own: CellSet, shown: Option<CellSet>) -> Html {
         let about = text("paper.own").to_owned();
         offers.push(offer(text("paper.print-own"), about, vec![own]));
     }
-    html! { <Print {offers} /> }
+    offers
 }
 
 /// The sheets, one after another.
-fn sheets(grid: &Solution, puzzles: &[CellSet]) -> Html {
+fn pages(grid: &Solution, puzzles: &[CellSet]) -> Html {
     let sheets = puzzles.chunks(ON_SHEET).enumerate();
     let sheet = |(index, puzzles): (usize, &[CellSet])| {
         html! {

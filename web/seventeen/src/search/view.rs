@@ -1,34 +1,20 @@
 //! The search on the page.
 
-use super::certainty::certainty;
 use super::controls::controls;
 use super::funnel::{FunnelProps, funnel};
 use super::map::map;
 use super::run::{Phase, Run};
-use super::runner::Runner;
 use super::standing::{standing, times};
-use crate::model::Action;
+use crate::Seventeen;
 use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo;
-use ginnow_kit::shared::Shared;
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// What the view is drawn from.
-pub struct ViewProps<'page> {
-    /// The search.
-    pub run: &'page Shared<Run>,
-    /// What has it begin and stop.
-    pub runner: &'page Runner,
-    /// As many puzzles are enough.
-    pub limit: usize,
-    /// Something is to be done.
-    pub act: &'page Callback<Action>,
-}
-
 /// Controls, progress, the map of the pieces, and the funnel.
-pub fn view(props: &ViewProps) -> Html {
-    let run = props.run;
+pub fn view(app: &App<Seventeen>) -> Html {
+    let run = &app.rooms.search.run;
     let begun = run.is_begun() || run.phase == Phase::Running;
     let verdict = (run.phase == Phase::Done).then_some("verdict");
     let counts = run.tally.as_ref().map(|tally| FunnelProps {
@@ -38,7 +24,7 @@ pub fn view(props: &ViewProps) -> Html {
     });
     html! {
         <div class="search">
-            {controls(run, props.runner, props.limit, props.act)}
+            {controls(app)}
             <p class={classes!("search-standing", verdict)}>{standing(run)}</p>
             {progress(run, begun)}
             if run.phase == Phase::Done {
@@ -84,5 +70,36 @@ pub(super) fn bar(length: f64) -> Html {
         <svg class="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
             <rect width={format!("{:.0}", length * 1000.0)} height="10" />
         </svg>
+    }
+}
+
+/// Why the result of a finished search is certain, and the command that finds the same.
+fn certainty(run: &Run) -> Html {
+    let Some(plan) = &run.plan else {
+        return Html::default();
+    };
+    let pieces = number(plan.pieces.len() as u64);
+    let reasons = [
+        fill(
+            "certain.passes",
+            &[("passes", &plan.passes.len()), ("clues", &plan.clues)],
+        ),
+        fill("certain.pieces", &[("pieces", &pieces)]),
+        text("certain.sets").to_owned(),
+        count("certain.checked", run.puzzles.len() as u64),
+        text("certain.same").to_owned(),
+    ];
+    let grid: String = run.goal.grid.digits().iter().map(u8::to_string).collect();
+    let command = match plan.clues {
+        17 => format!("ginnow seventeen {grid}"),
+        clues => format!("ginnow seventeen {grid} --clues {clues}"),
+    };
+    html! {
+        <details class="certainty">
+            <summary>{text("certain.title")}</summary>
+            <ol>{for reasons.into_iter().map(|reason| html! { <li>{reason}</li> })}</ol>
+            <p>{text("certain.command")}</p>
+            <code tabindex="0">{command}</code>
+        </details>
     }
 }
