@@ -23,7 +23,9 @@ mod waiting;
 
 use entry::Entry;
 use filter::Filter;
+use ginnow::seventeen::CellSet;
 use ginnow::seventeen::links::Problem;
+use ginnow::sudoku::Solution;
 use ginnow_kit::frame::{
     App, Bare, Dialog, Key, Puzzle, Tour, View, dialog, key, undo_buttons, views,
 };
@@ -53,6 +55,8 @@ pub struct Rooms {
     filter: Filter,
     sets: Sets,
     study: Study,
+    /// The puzzle of one's own that was left when the page was closed.
+    left: Option<(Solution, CellSet)>,
 }
 
 /// Another grid.
@@ -84,14 +88,12 @@ impl Puzzle for Seventeen {
     const KEYS: &'static [Key<Self>] = &[
         key(&[plain("s")], "keys.toggle", search::toggle).unless(gives_away),
         key(&[plain("g")], "keys.grid", |app| app.open(ENTRY)),
-        key(&[plain("n"), plain("PageDown")], "keys.next", |app| {
-            found::step(app, 1);
-        })
-        .unless(gives_away),
-        key(&[plain("p"), plain("PageUp")], "keys.previous", |app| {
-            found::step(app, -1);
-        })
-        .unless(gives_away),
+        key(&[plain("n")], "keys.next", |app| found::step(app, 1)).unless(gives_away),
+        key(&[plain("p")], "keys.previous", |app| found::step(app, -1)).unless(gives_away),
+        key(&[plain("PageDown")], "keys.forward", |app| {
+            stage::page(app, 1);
+        }),
+        key(&[plain("PageUp")], "keys.back", |app| stage::page(app, -1)),
         key(&[plain("1")], "keys.search", |app| app.show.emit("search")).unless(gives_away),
         key(&[plain("2")], "keys.found", |app| app.show.emit("found")).unless(gives_away),
         key(&[plain("3")], "keys.filter", |app| app.show.emit("filter")),
@@ -167,6 +169,7 @@ fn use_rooms(app: &Bare<Seventeen>) -> Rooms {
         study: puzzle::use_study(
             (app.view == "puzzle").then_some((app.model.grid, app.model.clues)),
         ),
+        left: puzzle::use_left(app),
     }
 }
 

@@ -67,3 +67,12 @@ fn caption(app: &App<Seventeen>) -> String {
         fill("grid.shown", &[("number", &at), ("all", &all)])
     })
 }
+
+/// What the clickers of lecturers ask for: a step of the film, or the next puzzle found.
+pub fn page(app: &App<Seventeen>, by: isize) {
+    if app.view == "filter" {
+        app.rooms.filter.walk(by);
+    } else if !app.hidden.solver && !app.rooms.search.run.puzzles.is_empty() {
+        found::step(app, by);
+    }
+}

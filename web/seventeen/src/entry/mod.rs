@@ -8,6 +8,7 @@ use crate::{ENTRY, Seventeen};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::formats::{Read, Zero};
 use ginnow::sudoku::{Conflict, DigitSet, Shape, Solution, conflicts};
+use ginnow_kit::browser::address;
 use ginnow_kit::component::component;
 use ginnow_kit::dialog::{Dialog, DialogProps};
 use ginnow_kit::effect::use_effect_with;
@@ -133,6 +134,9 @@ pub fn use_entry(app: &Bare<Seventeen>) -> Entry {
     let take_text = {
         let setter = reading.setter();
         use_callback(on, move |text: String, (take, page)| {
+            if let Some(fragment) = address::of_puzzle(&text) {
+                return address::follow(&fragment);
+            }
             match first_in(&text) {
                 Ok(read) => take.emit(read),
                 Err(wrong) => {

@@ -26,7 +26,7 @@ use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::speed::Speed;
-use ginnow_kit::widgets::playback::{Playback, PlaybackProps};
+use ginnow_kit::widgets::playback::{Playback, PlaybackProps, Seek};
 use ginnow_kit::words::text;
 use ginnow_kit::worker::use_client;
 use state::SPLITS;
@@ -54,6 +54,22 @@ pub struct Filter {
     pub state: UseReducerHandle<State>,
     /// Something is asked.
     pub act: Callback<Wish>,
+}
+
+impl Filter {
+    /// A step of the film, on or back; before the first chunk and after the last step, the next chunk.
+    pub fn walk(&self, by: isize) {
+        let state = &self.state;
+        let length = state.chunk.as_ref().map(|chunk| Film::new(chunk).length());
+        if by > 0 && length.is_none_or(|length| state.position == length) {
+            if !matches!(state.phase, Phase::Working(_)) {
+                self.act.emit(Wish::Begin(Pace::Chunk));
+            }
+            return;
+        }
+        self.act.emit(Wish::Step(Step::Play(false)));
+        self.act.emit(Wish::Step(Step::Seek(Seek::By(by))));
+    }
 }
 
 /// The filter of a grid.

@@ -73,12 +73,16 @@ pub enum Action {
     Grid(Solution),
     /// The grid of a puzzle that was solved, with its clues.
     Solved(Solution, CellSet),
-    /// Another puzzle of one's own.
+    /// A grid with a puzzle of one's own.
+    Own(Solution, CellSet),
+    /// Another puzzle of one's own in this grid.
     Clues(CellSet),
     /// A cell becomes one of its clues, or is none any more.
     Toggle(usize),
-    /// Puzzles with that many clues are searched for.
+    /// Puzzles with that many clues are searched for,
     Searched(u32),
+    /// and in that grid.
+    Goal(Solution, u32),
     /// That many puzzles are enough.
     Limit(usize),
     /// This puzzle of those that were found is looked at.
@@ -161,6 +165,11 @@ impl Model {
         self.picked = None;
     }
 
+    fn search(&mut self, clues: u32) {
+        self.searched = clues;
+        self.found = Found::default();
+    }
+
     /// The puzzle that many further on, round and round.
     fn walk(&mut self, by: isize, all: &[CellSet]) {
         let Some(last) = all.len().checked_sub(1) else {
@@ -213,14 +222,17 @@ impl Reducible for Model {
                 model.change(grid, clues);
                 model.last = Some("said.solved");
             }
+            Action::Own(grid, clues) => model.change(grid, clues),
             Action::Clues(clues) => model.change(model.grid, clues),
             Action::Toggle(cell) => {
                 let clues = CellSet::from_bits(model.clues.bits() ^ 1 << cell);
                 model.change(model.grid, clues);
             }
-            Action::Searched(clues) => {
-                model.searched = clues;
-                model.found = Found::default();
+            Action::Searched(clues) => model.search(clues),
+            Action::Goal(grid, clues) => {
+                model.change(grid, CellSet::default());
+                model.search(clues);
+                model.last = Some("said.grid");
             }
             Action::Limit(limit) => model.limit = limit,
             Action::Choose(clues) => model.found.chosen = Some(clues),

@@ -2,6 +2,7 @@
 
 use crate::Seventeen;
 use crate::found::{puzzle_grid, shown};
+use crate::search::standing;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Solution};
 use ginnow_kit::frame::App;
@@ -16,7 +17,8 @@ const ON_SHEET: usize = 4;
 /// No more puzzles are printed at once.
 const MOST: usize = 100;
 
-/// What can be printed: all puzzles found, the one that is looked at, one's own.
+/// What can be printed: the grid, one's own puzzle, all puzzles found, the one that is looked at. The last is
+/// what the browser's own command prints: what the open view is about.
 pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
     let (run, grid, own) = (&app.rooms.search.run, app.model.grid, app.model.clues);
     let offer = |label, about: String, puzzles: Vec<CellSet>| Offer {
@@ -36,7 +38,15 @@ pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
             &[("puzzles", &puzzles), ("sheets", &number(sheets))],
         )
     };
-    let mut offers = vec![offer(text("paper.print-all"), about, all)];
+    let mut offers = vec![
+        Offer {
+            about: text("paper.grid").to_owned(),
+            label: text("paper.print-grid"),
+            sheet: Some(grid_sheet(grid, standing(run))),
+            beside: Html::default(),
+        },
+        offer(text("paper.print-all"), about, all),
+    ];
     if let Some(shown) = shown(app) {
         let about = text("paper.single").to_owned();
         offers.push(offer(text("paper.print-one"), about, vec![shown]));
@@ -45,7 +55,30 @@ pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
         let about = text("paper.own").to_owned();
         offers.push(offer(text("paper.print-own"), about, vec![own]));
     }
+    let wanted = match app.view {
+        "search" => "paper.print-all",
+        "found" => "paper.print-one",
+        "puzzle" => "paper.print-own",
+        _ => "paper.print-grid",
+    };
+    // The others keep their order.
+    offers.sort_by_key(|offer| offer.label == text(wanted));
     offers
+}
+
+/// The grid by itself, with what the search has shown.
+fn grid_sheet(grid: Solution, standing: String) -> Callback<(), Html> {
+    Callback::from(move |()| {
+        html! {
+            <section class="paper-sheet">
+                {paper_head(text("page.title").to_owned(), Html::default())}
+                <figure class="paper-grid">
+                    {drawn(&grid.grid(), None)}
+                    <figcaption>{standing.clone()}</figcaption>
+                </figure>
+            </section>
+        }
+    })
 }
 
 /// The sheets, one after another.

@@ -8,19 +8,28 @@ use crate::look::Look;
 use crate::model::Action;
 use crate::sets::{item, not_known};
 use crate::waiting::waiting;
+use ginnow::seventeen::links::read;
 use ginnow::seventeen::{CellSet, PuzzleStudy};
 use ginnow::sudoku::Solution;
+use ginnow_kit::browser::{memory, window};
 use ginnow_kit::component::component;
-use ginnow_kit::frame::App;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::{App, Bare, Model as _};
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Task, latest, use_answer};
+use ginnow_links::Lesson;
 use ginnow_web_sudoku::Mark;
+use gloo_events::EventListener;
 use hint::hint;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// How many sets without a clue are listed.
 const LISTED: usize = 16;
+
+/// Where the browser keeps the link to the puzzle that was left.
+const LEFT: &str = "seventeen/own";
 
 /// All cells of the grid.
 pub const ALL: u128 = (1 << 81) - 1;
@@ -32,6 +41,41 @@ pub type Study = Task<StudyJob>;
 #[hook]
 pub fn use_study(puzzle: Option<(Solution, CellSet)>) -> Study {
     use_answer(puzzle, latest, |&(grid, clues)| StudyTask(grid, clues))
+}
+
+/// The puzzle of one's own that was left when the page was closed; keeps this one for the next time.
+#[hook]
+pub fn use_left(app: &Bare<Seventeen>) -> Option<(Solution, CellSet)> {
+    let left = use_memo((), |()| {
+        let shared = read(&memory::recall(LEFT).unwrap_or_default()).0;
+        let puzzle = (shared.grid?, shared.clues);
+        (!puzzle.1.is_empty()).then_some(puzzle)
+    });
+    let latest = use_mut_ref(|| Rc::clone(&app.model));
+    latest.replace(Rc::clone(&app.model));
+    use_effect_with((), move |()| {
+        let leave = EventListener::new(&window(), "pagehide", move |_| {
+            let model = latest.borrow();
+            if !model.clues.is_empty() {
+                memory::remember(LEFT, &model.link("puzzle", &Lesson::default()));
+            }
+        });
+        move || drop(leave)
+    });
+    *left
+}
+
+/// A button that brings back the puzzle that was left.
+fn continued(app: &App<Seventeen>) -> Html {
+    let Some((grid, clues)) = app.rooms.left.filter(|_| app.model.clues.is_empty()) else {
+        return Html::default();
+    };
+    let press = app
+        .act
+        .reform(move |_: MouseEvent| Action::Own(grid, clues));
+    html! {
+        <button type="button" class="primary" onclick={press}>{count("puzzle.continue", clues.len() as u64)}</button>
+    }
 }
 
 /// What the grid shows: the clues; those that are not needed; the set that was taken out, with its digits.
@@ -95,6 +139,7 @@ fn controls(app: &App<Seventeen>, study: Option<&PuzzleStudy>) -> Html {
     let with_hint = CellSet::from_bits(clues.bits() | hint.map_or(0, |cell| 1 << cell));
     html! {
         <div class="own-controls">
+            {continued(app)}
             {put("puzzle.hint", with_hint)}
             {put("puzzle.all", CellSet::from_bits(ALL))}
             {put("puzzle.clear", CellSet::default())}

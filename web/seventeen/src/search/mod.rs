@@ -20,10 +20,14 @@ use ginnow_kit::browser::{memory, window};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, Bare};
 use ginnow_kit::shared::Shared;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::worker::{cores, use_pool_failures};
 use gloo_events::EventListener;
+use kept::Unfinished;
 use runner::Runner;
+use std::cell::Cell;
+use std::rc::Rc;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// The search: what has it begin and stop, and how far it has come.
@@ -31,6 +35,10 @@ use yew::prelude::*;
 pub struct Search {
     pub runner: Runner,
     pub run: Shared<Run>,
+    /// The searches that were left unfinished.
+    unfinished: State<Rc<[Unfinished]>>,
+    /// Whether the next goal is to be searched at once.
+    at_once: Rc<Cell<bool>>,
 }
 
 /// What the grid shows: the clues of the puzzle found last.
@@ -43,7 +51,7 @@ pub fn look(app: &App<Seventeen>) -> Look {
 
 /// Begins the search, stops it, or goes on.
 pub fn toggle(app: &App<Seventeen>) {
-    let Search { runner, run } = &app.rooms.search;
+    let Search { runner, run, .. } = &app.rooms.search;
     app.show.emit("search");
     match run.phase {
         Phase::Running => runner.stop(),
@@ -93,18 +101,25 @@ pub fn use_search(app: &Bare<Seventeen>) -> Search {
     };
     let runner = (*runner).clone();
     use_pool_failures(runner.pool());
-    let first = use_mut_ref(|| app.returned && model.resumes);
-    let opened = runner.clone();
-    use_effect_with(goal, move |goal| opened.open(*goal, first.replace(false)));
+    let at_once = use_memo((), |()| Cell::new(app.returned && model.resumes));
+    let (opened, wanted) = (runner.clone(), Rc::clone(&at_once));
+    use_effect_with(goal, move |goal| opened.open(*goal, wanted.replace(false)));
+    let unfinished: State<Rc<[Unfinished]>> = use_state_eq(|| Rc::from([]));
+    let setter = unfinished.setter();
+    use_effect_with(goal, move |_| {
+        spawn_local(async move { setter.set(kept::unfinished().await.into()) });
+    });
     let limited = runner.clone();
     use_effect_with(limit, move |limit| limited.set_limit(*limit));
     let left = runner.clone();
     use_effect_with((), move |()| {
-        let leave = EventListener::new(&window(), "pagehide", move |_| left.keep());
+        let leave = EventListener::new(&window(), "pagehide", move |_| left.leave());
         move || drop(leave)
     });
     Search {
         runner,
         run: (*run).clone(),
+        unfinished,
+        at_once,
     }
 }

@@ -2,14 +2,18 @@
 
 use super::controls::controls;
 use super::funnel::{FunnelProps, funnel};
+use super::kept::Unfinished;
 use super::map::map;
 use super::run::{Phase, Run};
 use super::standing::{standing, times};
 use crate::Seventeen;
+use crate::model::Action;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo;
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_web_sudoku::{SmallGrid, small_grid};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Controls, progress, the map of the pieces, and the funnel.
@@ -27,12 +31,56 @@ pub fn view(app: &App<Seventeen>) -> Html {
             {controls(app)}
             <p class={classes!("search-standing", verdict)}>{standing(run)}</p>
             {progress(run, begun)}
+            if !begun {
+                {unfinished(app)}
+            }
             if run.phase == Phase::Done {
                 {certainty(run)}
             }
             {map(run)}
             {for counts.filter(|_| begun).map(|counts| memo(funnel, counts))}
         </div>
+    }
+}
+
+/// The searches of other grids that can be gone on with, each a button.
+fn unfinished(app: &App<Seventeen>) -> Html {
+    let search = &app.rooms.search;
+    let others = search.unfinished.iter();
+    let others: Vec<_> = others.filter(|kept| kept.goal != search.run.goal).collect();
+    if others.is_empty() {
+        return Html::default();
+    }
+    let one = |kept: &&Unfinished| {
+        let (goal, at_once, act) = (kept.goal, Rc::clone(&search.at_once), app.act.clone());
+        let press = move |_: MouseEvent| {
+            at_once.set(true);
+            act.emit(Action::Goal(goal.grid, goal.clues));
+        };
+        let small = SmallGrid {
+            grid: &goal.grid.grid(),
+            givens: None,
+            marks: &[],
+            label: None,
+        };
+        let said = fill(
+            "search.kept",
+            &[
+                ("clues", &goal.clues),
+                ("finished", &number(kept.pieces.0 as u64)),
+                ("pieces", &number(kept.pieces.1 as u64)),
+                ("puzzles", &count("paper.puzzles", kept.puzzles as u64)),
+            ],
+        );
+        html! {
+            <button type="button" class="sample" onclick={press}>{small_grid(&small)}<span>{said}</span></button>
+        }
+    };
+    html! {
+        <section class="unfinished" aria-labelledby="unfinished-title">
+            <h2 id="unfinished-title">{text("search.unfinished")}</h2>
+            <div class="samples">{for others.iter().map(one)}</div>
+        </section>
     }
 }
 
