@@ -3,6 +3,7 @@
 use crate::explain::format_error;
 use crate::reading::{read, read_guessing};
 use ginnow::sudoku::formats::{FormatError, Read, Zero};
+use ginnow_kit::browser::address;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::text;
 use web_sys::HtmlTextAreaElement;
@@ -20,7 +21,8 @@ pub struct PuzzleEntryProps {
     pub open: Callback<Read>,
 }
 
-/// A field for a puzzle in any of the text formats, with what is wrong with it.
+/// A field for a puzzle in any of the text formats, with what is wrong with it. A link to this page is opened
+/// as if it were clicked.
 #[component]
 pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
     let field = use_node_ref();
@@ -38,6 +40,9 @@ pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
                 return;
             };
             let text = field.value();
+            if let Some(fragment) = address::of_puzzle(&text) {
+                return address::follow(&fragment);
+            }
             match zero.map_or_else(|| read_guessing(&text), |zero| read(&text, zero)) {
                 Ok(read) => {
                     wrong.set(None);

@@ -48,7 +48,7 @@ pub use print::print_section;
 pub use root::program;
 pub use share::{LinkDraft, share_dialog};
 pub use tour::Tour;
-pub use view::{View, named_views};
+pub use view::{View, named_views, side as views};
 
 use crate::page::announcer::Said;
 use crate::page::head::Tool;

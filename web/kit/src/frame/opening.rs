@@ -76,6 +76,7 @@ pub(super) fn use_link<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<Sta
             AddressNews::Story => page.emit(PageAction::Panel(None)),
             AddressNews::Game => {
                 let opening = linked::<P>();
+                page.emit(PageAction::Panel(None));
                 page.emit(PageAction::Notice(notice::<P>(opening.problems.clone())));
                 state.dispatch(Change::Open(Box::new(opening)));
             }
