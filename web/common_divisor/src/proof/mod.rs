@@ -13,10 +13,10 @@ mod tree;
 pub use addition::{Addition, AdditionProps};
 pub use tree::{CoverTree, CoverTreeProps};
 
+use crate::CommonDivisor;
 use crate::jobs::proving::{Found, ProvingJob, SetProof, Uncertified};
 use crate::numbers::set_name;
 use crate::way::{Way, WayProps};
-use crate::work::{Stage, use_work};
 use certificate::certificate;
 use check::Check;
 use details::{Details, DetailsProps};
@@ -24,27 +24,31 @@ use ginnow::common_divisor::Puzzle;
 use ginnow::sudoku::DigitSet;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::App;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::worker::task::{Phase, task_failure, use_kept_task_for};
 use lattice::Lattice;
 use picture::{LatticePicture, LatticePictureProps, legend};
 use std::rc::Rc;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// What is proved.
+/// The view.
+pub fn proof(app: &App<CommonDivisor>) -> Html {
+    let (puzzle, way) = (Rc::clone(app.model.puzzle()), Way::of(&app.lesson));
+    component::<Proof>(ProofProps { puzzle, way })
+}
+
 #[derive(Properties, PartialEq)]
-pub struct ProofProps {
-    /// The puzzle.
-    pub puzzle: Rc<Puzzle>,
-    /// Where links lead.
-    pub way: Way,
+struct ProofProps {
+    puzzle: Rc<Puzzle>,
+    way: Way,
 }
 
 /// What is known of the puzzle.
 #[derive(Default)]
 struct Known {
-    puzzle: Option<Rc<Puzzle>>,
     sets: Vec<SetProof>,
     certificate: Option<Result<String, Uncertified>>,
 }
@@ -70,24 +74,19 @@ impl Known {
 
 /// The proof to look at.
 #[component]
-pub fn Proof(props: &ProofProps) -> Html {
-    let work = use_work::<ProvingJob, Known>(Known::hear);
+fn Proof(props: &ProofProps) -> Html {
+    let task = use_kept_task_for::<ProvingJob, _, _>(Rc::clone(&props.puzzle), Known::hear);
     let chosen = use_state_eq(|| None::<DigitSet>);
     {
-        let (work, chosen) = (work.clone(), chosen.setter());
+        let (task, chosen) = (task.clone(), chosen.setter());
         use_effect_with(Rc::clone(&props.puzzle), move |puzzle| {
-            let same = work.known().puzzle.as_ref() == Some(puzzle);
-            if !same || work.stage() != Stage::Done {
-                chosen.set(None);
-                let known = Known {
-                    puzzle: Some(Rc::clone(puzzle)),
-                    ..Known::default()
-                };
-                work.begin(Puzzle::clone(puzzle), known);
+            chosen.set(None);
+            if task.phase() != Phase::Done {
+                task.begin(Puzzle::clone(puzzle));
             }
         });
     }
-    let known = work.known();
+    let known = task.known();
     let is_chosen = |proof: &&SetProof| Some(proof.set) == *chosen;
     let proof = known.sets.iter().find(is_chosen).or_else(|| known.best());
     let choose = {
@@ -95,9 +94,9 @@ pub fn Proof(props: &ProofProps) -> Html {
         Callback::from(move |set| chosen.set(Some(set)))
     };
     html! {
-        <div class="proof" aria-busy={work.is_running().to_string()}>
+        <div class="proof" aria-busy={task.is_running().to_string()}>
             <p>{text("proof.about")}</p>
-            {work.failure()}
+            {task_failure(task.phase())}
             if let Some(proof) = proof {
                 {sum(&props.puzzle, proof)}
                 <section aria-labelledby="divisors-heading">

@@ -1,41 +1,30 @@
-//! The view: a table of the rows, and what they have in common.
+//! The rows as numbers, and what they have in common.
 
-use super::asking::Help;
-use super::help::help;
-use crate::model::Chapter;
-use ginnow::common_divisor::links::Hidden;
+use crate::CommonDivisor;
+use crate::help::help;
+use crate::model::Model;
 use ginnow::common_divisor::{Goal, RowsSoFar};
 use ginnow::sudoku::Grid;
+use ginnow_kit::frame::App;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// What the view is drawn from.
-#[derive(PartialEq)]
-pub struct RowsViewProps {
-    /// The puzzle and the grid.
-    pub chapter: Chapter,
-    /// What was asked.
-    pub help: Help,
-    /// What the link leaves out.
-    pub hidden: Hidden,
-}
-
 /// The view.
-pub fn rows_view(props: &RowsViewProps) -> Html {
-    let Chapter { puzzle, board } = &props.chapter;
-    let grid = board.grid();
+pub fn rows(app: &App<CommonDivisor>) -> Html {
+    let grid = app.model.board().grid();
+    let puzzle = app.model.puzzle();
     let rows = RowsSoFar::new(puzzle, &grid);
     html! {
         <div class="rows-view">
-            {standing(&props.chapter, &grid, &rows)}
+            {standing(&app.model, &grid, &rows)}
             {table(&grid, &rows, puzzle.base())}
-            {help(&props.help, &props.chapter, props.hidden)}
+            {help(app)}
         </div>
     }
 }
 
 /// The common divisor, and what it can become.
-fn standing(chapter: &Chapter, grid: &Grid, rows: &RowsSoFar) -> Html {
+fn standing(model: &Model, grid: &Grid, rows: &RowsSoFar) -> Html {
     let divisor = rows.divisor.map_or_else(|| "–".to_owned(), number);
     html! {
         <div class="standing">
@@ -44,15 +33,15 @@ fn standing(chapter: &Chapter, grid: &Grid, rows: &RowsSoFar) -> Html {
                 {" "}
                 <strong>{divisor}</strong>
             </p>
-            <p class="standing-said" role="status">{said(chapter, grid, rows)}</p>
+            <p class="standing-said" role="status">{said(model, grid, rows)}</p>
         </div>
     }
 }
 
 /// How the grid stands, in a sentence or two.
-fn said(chapter: &Chapter, grid: &Grid, rows: &RowsSoFar) -> String {
-    let puzzle = &chapter.puzzle;
-    if !chapter.board.conflicts().is_empty() {
+fn said(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
+    let puzzle = model.puzzle();
+    if !model.board().conflicts().is_empty() {
         return text("rows.conflict").to_owned();
     }
     if grid.is_full() {
