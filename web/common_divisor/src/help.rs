@@ -128,7 +128,7 @@ pub fn help(app: &App<CommonDivisor>) -> Html {
     let follow = move |_: Event| asking.follow(!following);
     html! {
         <section class="help" aria-labelledby="help-heading">
-            <h3 id="help-heading">{text("help.title")}</h3>
+            <h2 id="help-heading">{text("help.title")}</h2>
             <div class="help-buttons">
                 if !hidden.best {
                     {button(Question::StillBest, "help.still")}
