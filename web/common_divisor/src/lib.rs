@@ -68,6 +68,8 @@ impl Puzzle for CommonDivisor {
             .unless(|hidden| hidden.solver),
     ];
 
+    const KEEPS_UNFINISHED: bool = true;
+
     const DIALOGS: &'static [Dialog<Self>] = &[
         dialog(Panel::Share, share::share),
         dialog(Panel::Files, files::files),
