@@ -90,16 +90,40 @@ fn puzzles_with_further_rules_are_refused_by_their_names() {
     let row = "[{},{},{},{}]";
     let region = r#"[{},{},{"region":0},{"region":1}]"#;
     for (first, further, rules) in [
-        (row, r#""killercage":[{"cells":["R1C1"]}]"#, &["killercage"][..]),
-        (row, r#""thermometer":[{"lines":[["R1C1","R1C2"]]}],"antiknight":true"#, &["thermometer", "antiknight"]),
+        (
+            row,
+            r#""killercage":[{"cells":["R1C1"]}]"#,
+            &["killercage"][..],
+        ),
+        (
+            row,
+            r#""thermometer":[{"lines":[["R1C1","R1C2"]]}],"antiknight":true"#,
+            &["thermometer", "antiknight"],
+        ),
         (region, r#""author":"x""#, &["region"]),
-        (row, r#""thermometer":[],"antiknight":false,"ruleset":"the usual""#, &[]),
+        (
+            row,
+            r#""thermometer":[],"antiknight":false,"ruleset":"the usual""#,
+            &[],
+        ),
     ] {
         let json = format!(r#"{{"size":4,"grid":[{first},{row},{row},{row}],{further}}}"#);
-        let link = format!("https://www.f-puzzles.com/?load={}", lz_str::compress_to_base64(&json));
+        let link = format!(
+            "https://www.f-puzzles.com/?load={}",
+            lz_str::compress_to_base64(&json)
+        );
         match read(&link, Zero::Digit) {
-            Err(FormatError::FurtherRules { format, rules: named }) => {
-                assert_eq!((format, named.as_slice()), (Format::FPuzzles, &*rules.iter().map(|&it| it.to_owned()).collect::<Vec<_>>()));
+            Err(FormatError::FurtherRules {
+                format,
+                rules: named,
+            }) => {
+                assert_eq!(
+                    (format, named.as_slice()),
+                    (
+                        Format::FPuzzles,
+                        &*rules.iter().map(|&it| it.to_owned()).collect::<Vec<_>>()
+                    )
+                );
             }
             other => assert!(rules.is_empty() && other.is_ok(), "{further}: {other:?}"),
         }

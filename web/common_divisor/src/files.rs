@@ -2,14 +2,14 @@
 
 use crate::CommonDivisor;
 use crate::edit::puzzle_with;
-use crate::model::{Action, Model};
-use crate::problems::puzzle_error;
+use crate::model::{Action, Chapter, Model};
+use crate::problems::{in_words, puzzle_error};
 use crate::saved::{self, ENDING};
 use ginnow::sudoku::formats::{self, Format, Read};
 use ginnow::sudoku::{self, Grid};
 use ginnow_kit::browser::download;
 use ginnow_kit::component::component;
-use ginnow_kit::frame::{App, Bare, print_section};
+use ginnow_kit::frame::{App, Bare, Model as _, Opening, print_section};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::widgets::files::{
@@ -18,7 +18,7 @@ use ginnow_kit::widgets::files::{
 };
 use ginnow_kit::words::text;
 use ginnow_web_sudoku::explain::{format_error, unwritable};
-use ginnow_web_sudoku::{PuzzleEntry, PuzzleEntryProps, read_guessing};
+use ginnow_web_sudoku::{TextEntry, TextEntryProps, read_guessing};
 use std::rc::Rc;
 use web_sys::File;
 use yew::prelude::*;
@@ -100,12 +100,10 @@ fn loading(app: &App<CommonDivisor>) -> Html {
     let (model, act, page) = (Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
     let open = {
         let (model, act, page) = (Rc::clone(&model), act.clone(), page.clone());
-        Callback::from(move |read: Read| {
+        Callback::from(move |text: String| {
+            act.emit(read_text(&model, &text)?);
             page.emit(PageAction::Panel(None));
-            match action(&model, read) {
-                Ok(wanted) => act.emit(wanted),
-                Err(line) => page.emit(PageAction::Notice(Some(not_taken(line)))),
-            }
+            Ok(())
         })
     };
     let take = Callback::from(move |taken: Taken| {
@@ -114,9 +112,7 @@ fn loading(app: &App<CommonDivisor>) -> Html {
     html! {
         <>
             <section class="files-part">
-                {component::<PuzzleEntry>(PuzzleEntryProps {
-                    zero: None, label: text("files.open").into(), open
-                })}
+                {component::<TextEntry>(TextEntryProps { label: Some(text("files.open").into()), take: open })}
             </section>
             {component::<FileChooser>(FileChooserProps {
                 heading: text("files.load"),
@@ -205,8 +201,27 @@ fn wanted(model: &Model, bytes: &[u8]) -> Result<Action, String> {
 /// # Errors
 /// Why it makes no puzzle, in words.
 pub fn read_text(model: &Model, content: &str) -> Result<Action, String> {
+    if let Some(linked) = own_link(content) {
+        return linked.map(Action::Load);
+    }
     let read = read_guessing(content).map_err(|error| format_error(&error))?;
     action(model, read)
+}
+
+/// The puzzle of a text that is a link of this page; an error says what is wrong with the link.
+pub fn own_link(text: &str) -> Option<Result<Chapter, String>> {
+    let text = text.trim();
+    let fragment = text.split_once('#').map_or(text, |(_, fragment)| fragment);
+    if text.contains(char::is_whitespace) || !fragment.starts_with("common-divisor/") {
+        return None;
+    }
+    let Opening {
+        model, problems, ..
+    } = Model::read(fragment);
+    Some(match problems.first() {
+        Some(problem) => Err(in_words(problem)),
+        None => Ok(model.chapter().clone()),
+    })
 }
 
 /// What becomes of a grid that was read: it is filled in if it has the givens, and is another puzzle if not.

@@ -2,10 +2,10 @@
 
 use crate::CommonDivisor;
 use crate::jobs::helping::{Answer, HelpingJob, Question, Task};
-use crate::model::{Chapter, Model};
+use crate::model::Chapter;
 use ginnow::common_divisor::Puzzle;
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, Bare, Model as _};
 use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::words::{fill, number, text};
 use ginnow_kit::worker::task::{self, Phase, use_task_for};
@@ -30,7 +30,8 @@ pub struct Help {
 
 /// Has questions answered by a worker. An answer holds until the grid changes.
 #[hook]
-pub fn use_help(model: &Model) -> Help {
+pub fn use_help(app: &Bare<CommonDivisor>) -> Help {
+    let model = &app.model;
     let about = (Rc::clone(model.puzzle()), model.board().grid());
     let hear = |asked: &mut Asked, answer| asked.answer = Some(answer);
     let help = Help {
@@ -39,8 +40,10 @@ pub fn use_help(model: &Model) -> Help {
         following: use_state_eq(|| false),
     };
     let asking = help.clone();
-    use_effect_with((about, *help.following), move |(_, following)| {
-        if *following {
+    // A full grid is compared with the best without being asked.
+    let is_asked = *help.following || model.is_over() && !app.hidden.best;
+    use_effect_with((about, is_asked), move |(_, is_asked)| {
+        if *is_asked {
             asking.ask(Question::StillBest);
         }
     });
@@ -69,6 +72,11 @@ impl Help {
     /// The answer, if something was asked of the grid as it is.
     pub fn answer(&self) -> Option<Answer> {
         self.task.known().answer
+    }
+
+    /// Whether there will be no answer.
+    pub fn has_failed(&self) -> bool {
+        matches!(self.task.phase(), Phase::Failed(_) | Phase::Refused)
     }
 
     /// How the answer is drawn.
@@ -113,7 +121,8 @@ impl Help {
 /// what is still possible.
 pub fn help(app: &App<CommonDivisor>) -> Html {
     let (help, hidden) = (&app.rooms.help, app.hidden);
-    if hidden.hints && hidden.best {
+    // A full grid leaves nothing to ask.
+    if app.model.is_over() || hidden.hints && hidden.best {
         return Html::default();
     }
     let asked = help.task.known().question;

@@ -148,7 +148,7 @@ impl Puzzle for CommonDivisor {
 fn use_rooms(app: &Bare<CommonDivisor>) -> Rooms {
     files::use_dropping(app);
     Rooms {
-        help: use_help(&app.model),
+        help: use_help(app),
         solving: use_solving(app.model.puzzle()),
     }
 }
@@ -157,6 +157,14 @@ fn use_rooms(app: &Bare<CommonDivisor>) -> Rooms {
 fn divisor(model: &Model) -> String {
     let rows = RowsSoFar::new(model.puzzle(), &model.board().grid());
     rows.divisor.map_or_else(|| "–".to_owned(), number)
+}
+
+/// Has the English words at hand, for tests of what is said.
+#[cfg(test)]
+fn learn_english() {
+    // Tests of words read files, which a browser does not let them.
+    #[cfg(not(target_arch = "wasm32"))]
+    ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! On paper: the puzzle to be solved with a pencil, and a solved grid.
 
 use crate::CommonDivisor;
+use crate::rows::digits;
 use crate::solve::proved_best;
 use ginnow::common_divisor::{Goal, Puzzle, RowsSoFar};
 use ginnow::sudoku::Grid;
@@ -78,7 +79,7 @@ fn solution_sheet(puzzle: &Puzzle, grid: &Grid) -> Html {
         html! {
             <tr>
                 <th scope="row">{row + 1}</th>
-                <td>{value.map(|value| value.to_string())}</td>
+                <td>{digits(grid, row)}</td>
                 <td>{times.map(number)}</td>
             </tr>
         }

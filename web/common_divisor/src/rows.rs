@@ -2,10 +2,12 @@
 
 use crate::CommonDivisor;
 use crate::help::help;
+use crate::jobs::helping::Answer;
 use crate::model::Model;
 use ginnow::common_divisor::{Goal, RowsSoFar};
 use ginnow::sudoku::Grid;
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, Model as _};
+use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
@@ -17,8 +19,39 @@ pub fn rows(app: &App<CommonDivisor>) -> Html {
     html! {
         <div class="rows-view">
             {standing(&app.model, &grid, &rows)}
+            {solved(app)}
             {table(&grid, &rows, puzzle.base())}
             {help(app)}
+        </div>
+    }
+}
+
+/// How a full grid compares, and what to do next.
+fn solved(app: &App<CommonDivisor>) -> Html {
+    if !app.model.is_over() || app.hidden.best {
+        return Html::default();
+    }
+    let (class, said) = match app.rooms.help.answer() {
+        Some(Answer::Possible) => ("solved", "rows.solved"),
+        Some(Answer::Impossible) => ("beaten", "rows.beaten"),
+        _ if app.rooms.help.has_failed() => ("failed", "help.failed"),
+        _ => ("comparing", "rows.comparing"),
+    };
+    let proof = app.show.reform(|_: MouseEvent| "proof");
+    let puzzles = app.show.reform(|_: MouseEvent| "puzzles");
+    let share = app.opens(Panel::Share).reform(|_: MouseEvent| ());
+    html! {
+        <div class={classes!("full-grid", class)}>
+            <p role="status">{text(said)}</p>
+            if class == "solved" {
+                <div class="row-of-buttons">
+                    if !app.hidden.solver {
+                        <button type="button" onclick={proof}>{text("rows.to-proof")}</button>
+                        <button type="button" onclick={puzzles}>{text("rows.to-puzzles")}</button>
+                    }
+                    <button type="button" onclick={share}>{text("rows.to-share")}</button>
+                </div>
+            }
         </div>
     }
 }
@@ -54,10 +87,12 @@ fn said(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     if rows.bound == 0 {
         return text("rows.too-many").to_owned();
     }
-    match rows.divisor {
-        Some(_) => fill("rows.bound", &[("bound", &number(rows.bound))]),
-        None => text("rows.none").to_owned(),
-    }
+    // What bounds it, the sum of all rows among it, would give the answer away.
+    text(match rows.divisor {
+        Some(_) => "rows.so-far",
+        None => "rows.none",
+    })
+    .to_owned()
 }
 
 /// Every row as a number, and how many times the common divisor it is.
@@ -99,7 +134,7 @@ fn table(grid: &Grid, rows: &RowsSoFar, base: u8) -> Html {
 }
 
 /// The digits of a row, a point for each blank.
-fn digits(grid: &Grid, row: usize) -> String {
+pub fn digits(grid: &Grid, row: usize) -> String {
     let shape = grid.shape();
     let cell = |column: usize| grid.get(shape.cell(row, column));
     let sign = |digit: Option<u8>| digit.map_or('·', |digit| char::from(b'0' + digit));

@@ -1,11 +1,11 @@
 //! The dialog in which the puzzle is changed.
 
-use super::draft::Draft;
+use super::draft::{Draft, Typed};
 use crate::CommonDivisor;
+use crate::files::own_link;
 use crate::model::Action;
 use crate::problems::puzzle_error;
 use ginnow::common_divisor::{Goal, Puzzle};
-use ginnow::sudoku::formats::Read;
 use ginnow::sudoku::{self, DigitSet, Grid, LARGEST_DIGIT, Shape};
 use ginnow_kit::component::component;
 use ginnow_kit::dialog::{Dialog, DialogProps};
@@ -13,8 +13,8 @@ use ginnow_kit::form::{Form, use_form};
 use ginnow_kit::frame::App;
 use ginnow_kit::widgets::share::form::{choice, field};
 use ginnow_kit::words::{fill, text};
-use ginnow_web_sudoku::explain::conflict_list;
-use ginnow_web_sudoku::{PuzzleEntry, PuzzleEntryProps, Sudoku, SudokuProps};
+use ginnow_web_sudoku::explain::{conflict_list, format_error};
+use ginnow_web_sudoku::{Sudoku, SudokuProps, TextEntry, TextEntryProps, read_guessing};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -44,7 +44,11 @@ struct EditPuzzleProps {
 fn EditPuzzle(props: &EditPuzzleProps) -> Html {
     let form = use_form(|| Draft::of(&props.puzzle));
     let made = form.puzzle();
-    let complaint = made.as_ref().err().map(puzzle_error);
+    let complaint = if form.has_wrong_text {
+        Some(text("edit.wrong-text").to_owned())
+    } else {
+        made.as_ref().err().map(puzzle_error)
+    };
     let take = {
         let (act, close, made) = (props.act.clone(), props.close.clone(), made.ok());
         move |_: MouseEvent| {
@@ -55,7 +59,12 @@ fn EditPuzzle(props: &EditPuzzleProps) -> Html {
         }
     };
     let write = form.on(|draft: &mut Draft, action: sudoku::Action| draft.write(&action));
-    let open = form.on(|draft: &mut Draft, read: Read| draft.set_givens(&read.grid));
+    let taken = form.on(Draft::take_text);
+    let take_text = Callback::from(move |text: String| {
+        let read = typed(&text);
+        taken.emit(read.clone());
+        read.map(drop)
+    });
     let parts = html! {
         <>
             <div class="edit-room">
@@ -72,9 +81,7 @@ fn EditPuzzle(props: &EditPuzzleProps) -> Html {
                     {field("edit-base", text("edit.base"), bases(&form))}
                     {field("edit-goal", text("edit.goal"), goals(&form))}
                     {digits(&form)}
-                    {component::<PuzzleEntry>(PuzzleEntryProps {
-                        zero: None, label: text("edit.read").into(), open
-                    })}
+                    {component::<TextEntry>(TextEntryProps { label: None, take: take_text })}
                 </div>
             </div>
             <div class="edit-end">
@@ -91,6 +98,18 @@ fn EditPuzzle(props: &EditPuzzleProps) -> Html {
         close: props.close.clone(),
         children: parts,
     })
+}
+
+/// What a text is; an error says what is wrong with it.
+fn typed(text: &str) -> Result<Typed, String> {
+    if text.trim().is_empty() {
+        return Ok(Typed::Nothing);
+    }
+    if let Some(linked) = own_link(text) {
+        return linked.map(|chapter| Typed::Puzzle(chapter.puzzle));
+    }
+    let read = read_guessing(text).map_err(|error| format_error(&error))?;
+    Ok(Typed::Givens(read.grid))
 }
 
 /// Ways to fill the board at once.

@@ -15,6 +15,17 @@ pub struct Draft {
     pub allowed: DigitSet,
     /// What the common divisor is taken of.
     pub goal: Goal,
+    /// Whether a text stands in the field that is no puzzle.
+    pub has_wrong_text: bool,
+}
+
+/// What a text is.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Typed {
+    Nothing,
+    Givens(Grid),
+    /// A link of this page.
+    Puzzle(Rc<Puzzle>),
 }
 
 impl Draft {
@@ -26,6 +37,7 @@ impl Draft {
             base: puzzle.base(),
             allowed: puzzle.allowed(),
             goal: puzzle.goal(),
+            has_wrong_text: false,
         }
     }
 
@@ -35,6 +47,16 @@ impl Draft {
     /// Why there is no such puzzle.
     pub fn puzzle(&self) -> Result<Puzzle, PuzzleError> {
         Puzzle::new(self.board.grid(), self.base, self.allowed, self.goal)
+    }
+
+    /// What stands in the field is the puzzle, whatever stood on the board; a wrong text is none.
+    pub fn take_text(&mut self, read: Result<Typed, String>) {
+        match &read {
+            Ok(Typed::Puzzle(puzzle)) => *self = Self::of(puzzle),
+            Ok(Typed::Givens(givens)) => self.set_givens(givens),
+            Ok(Typed::Nothing) | Err(_) => {}
+        }
+        self.has_wrong_text = read.is_err();
     }
 
     /// Something is written; what cannot be written stays as it is.

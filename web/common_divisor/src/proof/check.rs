@@ -6,12 +6,13 @@ use ginnow::common_divisor::links::View;
 use ginnow::common_divisor::{Goal, Puzzle};
 use ginnow::sudoku::{Grid, Shape};
 use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::widgets::files::use_drop;
 use ginnow_kit::words::{count, fill, fill_named, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_kept_task_for};
 use std::fmt::Display;
-use web_sys::{File, HtmlInputElement};
+use web_sys::{Element, File, HtmlInputElement};
 use yew::prelude::*;
 
 /// The largest file that is checked. A certificate of this puzzle has some
@@ -74,6 +75,19 @@ pub fn Check(props: &WayProps) -> Html {
         move |_: MouseEvent| task.stop()
     };
     let running = task.is_running();
+    let ruling = use_node_ref();
+    let outcome_of = (task.phase(), task.known().name.clone());
+    use_effect_with(outcome_of, {
+        let ruling = ruling.clone();
+        move |(phase, name)| {
+            let seen = ruling
+                .cast::<Element>()
+                .filter(|_| *phase != Phase::Idle && !name.is_empty());
+            if let Some(ruling) = seen {
+                ruling.scroll_into_view_with_bool(false);
+            }
+        }
+    });
     html! {
         <section class="check" aria-labelledby="check-heading">
             <h2 id="check-heading">{text("check.title")}</h2>
@@ -86,7 +100,7 @@ pub fn Check(props: &WayProps) -> Html {
                     <button type="button" class="stop" onclick={stop}>{text("task.stop")}</button>
                 }
             </div>
-            <div class="ruling" role="status" aria-busy={running.to_string()}>
+            <div ref={ruling} class="ruling" role="status" aria-busy={running.to_string()}>
                 {outcome(&task.known(), task.phase(), &props.way)}
             </div>
             {task_failure(task.phase())}

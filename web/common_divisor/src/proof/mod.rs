@@ -95,7 +95,7 @@ fn Proof(props: &ProofProps) -> Html {
     };
     html! {
         <div class="proof" aria-busy={task.is_running().to_string()}>
-            <p>{text("proof.about")}</p>
+            <p>{about(&known, task.phase())}</p>
             {task_failure(task.phase())}
             if let Some(proof) = proof {
                 {sum(&props.puzzle, proof)}
@@ -114,6 +114,16 @@ fn Proof(props: &ProofProps) -> Html {
             {certificate(known.certificate.as_ref())}
             {component::<Check>(WayProps { way: props.way.clone() })}
         </div>
+    }
+}
+
+/// What is proved of the puzzle: nothing before the end of the search.
+fn about(known: &Known, phase: Phase) -> String {
+    let best = known.best().and_then(|proof| proof.best.as_ref());
+    match best {
+        _ if phase != Phase::Done => text("proof.about").to_owned(),
+        Some(best) => fill("proof.proved", &[("best", &number(best.divisor))]),
+        None => text("certificate.no-grid").to_owned(),
     }
 }
 
@@ -140,7 +150,8 @@ const BUTTONS: usize = 10;
 /// The sets of digits to choose from, each with its best divisor.
 fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<DigitSet>) -> Html {
     let result = |proof: &SetProof| match &proof.best {
-        Some(best) => number(best.divisor),
+        Some(best) if proof.finished => number(best.divisor),
+        Some(best) => format!("≥ {}", number(best.divisor)),
         None if proof.finished => text("proof.none").to_owned(),
         None => "…".to_owned(),
     };
@@ -183,7 +194,11 @@ fn verdict(puzzle: &Puzzle, proof: &SetProof) -> String {
     let set = set_name(puzzle, proof.set);
     match &proof.best {
         Some(best) => fill(
-            "proof.verdict",
+            if proof.finished {
+                "proof.verdict"
+            } else {
+                "proof.found"
+            },
             &[
                 ("set", &set),
                 ("best", &number(best.divisor)),
@@ -225,5 +240,40 @@ fn Divisors(props: &DivisorsProps) -> Html {
                 })}
             </>
         </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::jobs::proving::set_proof;
+    use ginnow::common_divisor::{DivisorSearch, Goal};
+
+    /// Columns counted as well, the search finds 37 long before it has come to its end.
+    #[test]
+    fn nothing_is_called_the_largest_before_the_end_of_the_search() {
+        crate::learn_english();
+        let puzzle = Puzzle::published().with_goal(Goal::RowsAndColumns);
+        let sets = puzzle.digit_sets();
+        let mut known = Known::default();
+        for set in sets {
+            let alone = puzzle.with_allowed(set).expect("a puzzle");
+            let mut search = DivisorSearch::new(&alone);
+            let mut finished = false;
+            while !finished {
+                finished = search.advance(20).finished;
+                let proof = set_proof(set, &search, &puzzle);
+                let said = verdict(&puzzle, &proof);
+                assert_eq!(
+                    said.contains("is the largest")
+                        || said.contains("the largest common divisor is"),
+                    proof.finished && proof.best.is_some(),
+                    "{said}"
+                );
+                known.hear(Found::Set(proof));
+                assert!(!about(&known, Phase::Running).contains("No grid can do better"));
+            }
+        }
+        assert!(about(&known, Phase::Done).starts_with("No grid can do better than 333:"));
     }
 }

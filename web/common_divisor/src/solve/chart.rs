@@ -24,7 +24,7 @@ const WHOLE: [u64; 3] = [2_812_412_781, 4_923_364, 114];
 /// The picture, with what a whole search takes if that is known.
 pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
     let known = *puzzle == Puzzle::published();
-    let height = LINE * 3.0 + 22.0;
+    let height = LINE * 3.0 + 38.0;
     let foot = LINE * 3.0;
     let line = |(index, search): (usize, &Search)| {
         let whole = known.then_some(WHOLE[index]);
@@ -43,14 +43,14 @@ pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
         <figure class="nodes-chart">
             <svg viewBox={format!("-8 0 {} {height}", WIDTH + 8.0)} role="img" aria-label={said(solving)}>
                 {for TICKS.iter().map(tick)}
+                <text class="chart-axis" x={format!("{:.1}", WIDTH - RIGHT)} y={format!("{:.1}", foot + 31.0)}>
+                    {text("chart.nodes")}
+                </text>
                 {for solving.searches.iter().enumerate().map(line)}
             </svg>
-            <figcaption>
-                <span>{text("chart.nodes")}</span>
-                if known {
-                    <span class="whole-key">{text("chart.whole")}</span>
-                }
-            </figcaption>
+            if known {
+                <figcaption><span class="whole-key">{text("chart.whole")}</span></figcaption>
+            }
         </figure>
     }
 }

@@ -8,7 +8,7 @@ use ginnow::common_divisor::{Method, Puzzle};
 use ginnow::sudoku;
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::quantities::milliseconds;
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
@@ -99,11 +99,12 @@ fn now(found: &Found, method: Method, puzzle: &Puzzle) -> String {
         return String::new();
     }
     let divisor = report.divisor.map_or_else(|| "–".to_owned(), number);
-    let key = match method {
-        Method::Rows | Method::Sum => "method.cells",
-        Method::Divisors => "method.trying",
+    let (key, after) = match method {
+        Method::Rows | Method::Sum => ("method.cells", "method.finished-rows"),
+        Method::Divisors => ("method.rows-set", "method.trying"),
     };
-    let mut said = fill(key, &[("depth", &report.depth), ("divisor", &divisor)]);
+    let depth = count(key, report.depth as u64);
+    let mut said = fill(after, &[("depth", &depth), ("divisor", &divisor)]);
     if let Some(unused) = report.set.and_then(|set| puzzle.unused(set)) {
         said.push(' ');
         said.push_str(&fill("method.unused", &[("digit", &unused)]));
