@@ -5,7 +5,7 @@
 //! frame owns the rest:
 //!
 //! - the address: opening a link, saying what is wrong with it, following the game, back and forward, the
-//!   game that was left and comes back (`opening`);
+//!   game that was left and comes back (`opening`), also after the window was closed (`unfinished`);
 //! - undo, redo, restart and playback, with their buttons and keys (`history`, `playback`, `keys`);
 //! - the page around the board: head, question, board, views as tabs, embedded and projected layout, the
 //!   place to which each view was scrolled (`layout`, `view`);
@@ -34,6 +34,7 @@ mod root;
 mod share;
 mod state;
 mod tour;
+mod unfinished;
 mod view;
 
 pub use app::{App, Bare};
@@ -82,6 +83,10 @@ pub trait Puzzle: Sized + 'static {
 
     /// Whether there is something to show to a room.
     const IS_PROJECTED: bool = true;
+
+    /// Whether a game that was left unfinished is kept beyond its window, so that the next visit can go on with
+    /// it.
+    const KEEPS_UNFINISHED: bool = false;
 
     /// What can be opened over the page. The head has a button for those that every puzzle may have.
     const DIALOGS: &'static [Dialog<Self>] = &[];

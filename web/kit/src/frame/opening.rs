@@ -2,7 +2,7 @@
 
 use super::model::{Model, Opening};
 use super::state::{Change, State};
-use super::{App, Problem, Puzzle, root};
+use super::{App, Problem, Puzzle, root, unfinished};
 use crate::browser::address;
 use crate::page::link_problems::broken_link;
 use crate::page::notice::Notice;
@@ -14,6 +14,8 @@ pub(super) struct Beginning<P: Puzzle> {
     pub opening: Opening<P::Model>,
     /// Whether it is the game that was left in this window.
     pub returned: bool,
+    /// A game that was left unfinished in an earlier visit.
+    pub unfinished: Option<Opening<P::Model>>,
 }
 
 /// Whatever the address names goes first. The game that was left comes back where the address is its own,
@@ -25,8 +27,10 @@ pub(super) fn find<P: Puzzle>() -> Beginning<P> {
         Some(opening) => Beginning {
             opening,
             returned: true,
+            unfinished: None,
         },
         None => Beginning {
+            unfinished: unfinished::recall::<P>(&linked),
             opening: linked,
             returned: false,
         },
@@ -35,14 +39,23 @@ pub(super) fn find<P: Puzzle>() -> Beginning<P> {
 
 /// The game that was left, if it comes back.
 fn left<P: Puzzle>(kept: &str, linked: &Opening<P::Model>) -> Option<Opening<P::Model>> {
+    let left = read::<P>(kept)?;
+    let same = linked.problems.is_empty() && linked.link() == left.link();
+    session::comes_back(root::program::<P>(), same).then_some(left)
+}
+
+/// A game as [`written`].
+pub(super) fn read<P: Puzzle>(kept: &str) -> Option<Opening<P::Model>> {
     let (link, record) = kept.split_once('\n').unwrap_or((kept, ""));
     let left = P::Model::read(link);
-    let same = linked.problems.is_empty() && linked.link() == left.link();
-    if !left.problems.is_empty() || !session::comes_back(root::program::<P>(), same) {
-        return None;
-    }
-    let model = left.model.restored(record)?;
+    let is_whole = left.problems.is_empty();
+    let model = left.model.restored(record).filter(|_| is_whole)?;
     Some(Opening { model, ..left })
+}
+
+/// The game with all that can be undone: its link, then its record.
+fn written<P: Puzzle>(app: &App<P>) -> String {
+    format!("{}\n{}", app.link(), P::record(app))
 }
 
 /// The game that the address names, or the usual one.
@@ -63,10 +76,14 @@ pub(super) fn notice<P: Puzzle>(problems: Vec<Problem<P>>) -> Option<Notice> {
 pub(super) fn use_link<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
     let program = root::program::<P>();
     let link = app.link();
-    let kept = (link.clone(), app.clone());
+    let kept = app.clone();
     session::use_session(
         program,
-        Callback::from(move |()| format!("{}\n{}", kept.0, P::record(&kept.1))),
+        Callback::from(move |()| {
+            let written = written(&kept);
+            unfinished::keep(&kept, &written);
+            written
+        }),
     );
     let (page, state) = (app.page.act.clone(), state.clone());
     let hear = Callback::from(move |news| {

@@ -5,7 +5,7 @@ use super::opening::{find, notice, use_link};
 use super::print::use_printing;
 use super::state::{Change, State};
 use super::tour::use_puzzle_tour;
-use super::{Action, App, Bare, Puzzle, layout};
+use super::{Action, App, Bare, Puzzle, layout, unfinished};
 use crate::component::component;
 use crate::page::settings::settings;
 use crate::page::{self, PageAction, use_page};
@@ -53,7 +53,13 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
     let first = Rc::clone(&beginning);
     let state = use_reducer_eq(|| State::<P>::new(first.opening.clone()));
     let page = use_page(state.lesson.language.as_deref(), || {
-        notice::<P>(beginning.opening.problems.clone())
+        let broken = notice::<P>(beginning.opening.problems.clone());
+        broken.or_else(|| {
+            let left = Box::new(beginning.unfinished.clone()?);
+            let state = state.dispatcher();
+            let go_on = move |()| state.dispatch(Change::Open(left.clone()));
+            Some(unfinished::notice(go_on.into()))
+        })
     });
     let act_while_playing = use_change(&state, Change::<P>::Act);
     let show = use_change(&state, Change::<P>::Show);

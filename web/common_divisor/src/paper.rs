@@ -1,14 +1,56 @@
-//! What is printed: the puzzle to be solved with a pencil, and a solved grid.
+//! On paper: the puzzle to be solved with a pencil, and a solved grid.
 
+use crate::CommonDivisor;
+use crate::rows::digits;
+use crate::solve::proved_best;
 use ginnow::common_divisor::{Goal, Puzzle, RowsSoFar};
 use ginnow::sudoku::Grid;
-use ginnow_kit::widgets::print::{name_line, paper_head};
+use ginnow_kit::frame::App;
+use ginnow_kit::widgets::print::{Offer, name_line, paper_head};
 use ginnow_kit::words::{fill, list, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
+use std::rc::Rc;
 use yew::prelude::*;
 
+/// The solution, and the puzzle: the last one, which the browser's own command prints.
+pub fn sheets(app: &App<CommonDivisor>) -> Vec<Offer> {
+    let (puzzle, question) = (Rc::clone(app.model.puzzle()), app.lesson.question.clone());
+    vec![
+        solution_offer(app),
+        Offer {
+            about: text("print.puzzle-about").to_owned(),
+            label: text("print.puzzle"),
+            sheet: Some(Callback::from(move |()| puzzle_sheet(&puzzle, &question))),
+            beside: Html::default(),
+        },
+    ]
+}
+
+fn solution_offer(app: &App<CommonDivisor>) -> Offer {
+    let puzzle = Rc::clone(app.model.puzzle());
+    let own = Some(app.model.board().grid()).filter(|grid| puzzle.admits(grid));
+    let proved = proved_best(&app.rooms.solving).filter(|_| !app.hidden.solver);
+    let key = if own.is_some() {
+        "print.own"
+    } else {
+        "print.proved"
+    };
+    let found = own.or(proved.map(|best| best.grid));
+    let about = found.as_ref().map_or_else(
+        || text("print.no-solution").to_owned(),
+        |grid| fill(key, &[("divisor", &number(puzzle.divisor_of(grid)))]),
+    );
+    let sheet = found.map(|grid: Grid| Callback::from(move |()| solution_sheet(&puzzle, &grid)));
+    Offer {
+        about,
+        label: text("print.solution"),
+        sheet,
+        beside: Html::default(),
+    }
+}
+
 /// The puzzle, its rules, and room for the numbers in its rows.
-pub fn puzzle_sheet(puzzle: &Puzzle, question: &str) -> Html {
+fn puzzle_sheet(puzzle: &Puzzle, question: &str) -> Html {
     let line = |row: usize| html! { <tr><th scope="row">{row + 1}</th><td /><td /></tr> };
     html! {
         <>
@@ -28,7 +70,7 @@ pub fn puzzle_sheet(puzzle: &Puzzle, question: &str) -> Html {
 }
 
 /// A solved grid, and its rows as multiples of their common divisor.
-pub fn solution_sheet(puzzle: &Puzzle, grid: &Grid) -> Html {
+fn solution_sheet(puzzle: &Puzzle, grid: &Grid) -> Html {
     let rows = RowsSoFar::new(puzzle, grid);
     let divisor = puzzle.divisor_of(grid);
     let title = fill("print.title-of", &[("divisor", &number(divisor))]);
@@ -37,7 +79,7 @@ pub fn solution_sheet(puzzle: &Puzzle, grid: &Grid) -> Html {
         html! {
             <tr>
                 <th scope="row">{row + 1}</th>
-                <td>{value.map(|value| value.to_string())}</td>
+                <td>{digits(grid, row)}</td>
                 <td>{times.map(number)}</td>
             </tr>
         }

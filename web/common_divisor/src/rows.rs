@@ -1,41 +1,63 @@
-//! The view: a table of the rows, and what they have in common.
+//! The rows as numbers, and what they have in common.
 
-use super::asking::Help;
-use super::help::help;
-use crate::model::Chapter;
-use ginnow::common_divisor::links::Hidden;
+use crate::CommonDivisor;
+use crate::help::help;
+use crate::jobs::helping::Answer;
+use crate::model::Model;
 use ginnow::common_divisor::{Goal, RowsSoFar};
 use ginnow::sudoku::Grid;
+use ginnow_kit::frame::{App, Model as _};
+use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// What the view is drawn from.
-#[derive(PartialEq)]
-pub struct RowsViewProps {
-    /// The puzzle and the grid.
-    pub chapter: Chapter,
-    /// What was asked.
-    pub help: Help,
-    /// What the link leaves out.
-    pub hidden: Hidden,
-}
-
 /// The view.
-pub fn rows_view(props: &RowsViewProps) -> Html {
-    let Chapter { puzzle, board } = &props.chapter;
-    let grid = board.grid();
+pub fn rows(app: &App<CommonDivisor>) -> Html {
+    let grid = app.model.board().grid();
+    let puzzle = app.model.puzzle();
     let rows = RowsSoFar::new(puzzle, &grid);
     html! {
         <div class="rows-view">
-            {standing(&props.chapter, &grid, &rows)}
+            {standing(&app.model, &grid, &rows)}
+            {solved(app)}
             {table(&grid, &rows, puzzle.base())}
-            {help(&props.help, &props.chapter, props.hidden)}
+            {help(app)}
+        </div>
+    }
+}
+
+/// How a full grid compares, and what to do next.
+fn solved(app: &App<CommonDivisor>) -> Html {
+    if !app.model.is_over() || app.hidden.best {
+        return Html::default();
+    }
+    let (class, said) = match app.rooms.help.answer() {
+        Some(Answer::Possible) => ("solved", "rows.solved"),
+        Some(Answer::Impossible) => ("beaten", "rows.beaten"),
+        _ if app.rooms.help.has_failed() => ("failed", "help.failed"),
+        _ => ("comparing", "rows.comparing"),
+    };
+    let proof = app.show.reform(|_: MouseEvent| "proof");
+    let puzzles = app.show.reform(|_: MouseEvent| "puzzles");
+    let share = app.opens(Panel::Share).reform(|_: MouseEvent| ());
+    html! {
+        <div class={classes!("full-grid", class)}>
+            <p role="status">{text(said)}</p>
+            if class == "solved" {
+                <div class="row-of-buttons">
+                    if !app.hidden.solver {
+                        <button type="button" onclick={proof}>{text("rows.to-proof")}</button>
+                        <button type="button" onclick={puzzles}>{text("rows.to-puzzles")}</button>
+                    }
+                    <button type="button" onclick={share}>{text("rows.to-share")}</button>
+                </div>
+            }
         </div>
     }
 }
 
 /// The common divisor, and what it can become.
-fn standing(chapter: &Chapter, grid: &Grid, rows: &RowsSoFar) -> Html {
+fn standing(model: &Model, grid: &Grid, rows: &RowsSoFar) -> Html {
     let divisor = rows.divisor.map_or_else(|| "–".to_owned(), number);
     html! {
         <div class="standing">
@@ -44,15 +66,15 @@ fn standing(chapter: &Chapter, grid: &Grid, rows: &RowsSoFar) -> Html {
                 {" "}
                 <strong>{divisor}</strong>
             </p>
-            <p class="standing-said" role="status">{said(chapter, grid, rows)}</p>
+            <p class="standing-said" role="status">{said(model, grid, rows)}</p>
         </div>
     }
 }
 
 /// How the grid stands, in a sentence or two.
-fn said(chapter: &Chapter, grid: &Grid, rows: &RowsSoFar) -> String {
-    let puzzle = &chapter.puzzle;
-    if !chapter.board.conflicts().is_empty() {
+fn said(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
+    let puzzle = model.puzzle();
+    if !model.board().conflicts().is_empty() {
         return text("rows.conflict").to_owned();
     }
     if grid.is_full() {
@@ -65,10 +87,12 @@ fn said(chapter: &Chapter, grid: &Grid, rows: &RowsSoFar) -> String {
     if rows.bound == 0 {
         return text("rows.too-many").to_owned();
     }
-    match rows.divisor {
-        Some(_) => fill("rows.bound", &[("bound", &number(rows.bound))]),
-        None => text("rows.none").to_owned(),
-    }
+    // What bounds it, the sum of all rows among it, would give the answer away.
+    text(match rows.divisor {
+        Some(_) => "rows.so-far",
+        None => "rows.none",
+    })
+    .to_owned()
 }
 
 /// Every row as a number, and how many times the common divisor it is.
@@ -110,7 +134,7 @@ fn table(grid: &Grid, rows: &RowsSoFar, base: u8) -> Html {
 }
 
 /// The digits of a row, a point for each blank.
-fn digits(grid: &Grid, row: usize) -> String {
+pub fn digits(grid: &Grid, row: usize) -> String {
     let shape = grid.shape();
     let cell = |column: usize| grid.get(shape.cell(row, column));
     let sign = |digit: Option<u8>| digit.map_or('·', |digit| char::from(b'0' + digit));
