@@ -23,10 +23,11 @@ mod story;
 use analysis::{Analysis, Question, told, use_analysis};
 use ginnow::sieve::two_players::Rule;
 use ginnow::sieve::two_players::links::Problem;
-use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, View, dialog, key};
+use ginnow_kit::frame::{App, Bare, Best, Dialog, Key, Puzzle, View, dialog, key};
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, plain};
+use ginnow_kit::page::row::row_choice;
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
 use model::{Action, Model};
@@ -81,6 +82,12 @@ impl Puzzle for FactorGame {
             .unless(|hidden| !Question::Hint.is_allowed(hidden)),
     ];
 
+    const BEST: Option<Best<Self>> = Some(Best {
+        is_reached: |app| app.model.is_won(),
+        choice: "builder.until-won",
+        awaited: "lesson.win-awaited",
+    });
+
     const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
 
     fn rule(app: &App<Self>) -> &'static str {
@@ -97,6 +104,10 @@ impl Puzzle for FactorGame {
 
     fn controls(app: &App<Self>) -> Html {
         controls::controls(app)
+    }
+
+    fn settings(app: &App<Self>) -> Html {
+        row_choice(&app.page)
     }
 
     fn board_keys() -> Vec<KeyTable> {

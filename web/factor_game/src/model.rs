@@ -158,6 +158,15 @@ impl Model {
         (!position.is_over()).then(|| self.contest.to_move(position))
     }
 
+    /// Whether a person has won: against the computer, or one of two.
+    #[must_use]
+    pub fn is_won(&self) -> bool {
+        let winner = self.contest.leader(self.position());
+        let machine = self.contest.opponent != Opponent::Person;
+        let won = winner.is_some_and(|winner| winner == Player::First || !machine);
+        self.position().is_over() && won
+    }
+
     /// Whether the computer is to move.
     #[must_use]
     pub fn is_machines_turn(&self) -> bool {

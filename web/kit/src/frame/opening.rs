@@ -2,7 +2,7 @@
 
 use super::model::{Model, Opening};
 use super::state::{Change, State};
-use super::{App, Problem, Puzzle, root};
+use super::{App, Ended, Problem, Puzzle, root};
 use crate::browser::address;
 use crate::page::link_problems::broken_link;
 use crate::page::notice::Notice;
@@ -12,6 +12,8 @@ use yew::prelude::*;
 /// What the page begins with.
 pub(super) struct Beginning<P: Puzzle> {
     pub opening: Opening<P::Model>,
+    /// The games that were played to their end before it was left.
+    pub ended: Ended,
     /// Whether it is the game that was left in this window.
     pub returned: bool,
 }
@@ -22,27 +24,30 @@ pub(super) fn find<P: Puzzle>() -> Beginning<P> {
     let linked = linked::<P>();
     let kept = session::recall(root::program::<P>());
     match kept.and_then(|kept| left::<P>(&kept, &linked)) {
-        Some(opening) => Beginning {
+        Some((opening, ended)) => Beginning {
             opening,
+            ended,
             returned: true,
         },
         None => Beginning {
             opening: linked,
+            ended: Ended::default(),
             returned: false,
         },
     }
 }
 
-/// The game that was left, if it comes back.
-fn left<P: Puzzle>(kept: &str, linked: &Opening<P::Model>) -> Option<Opening<P::Model>> {
-    let (link, record) = kept.split_once('\n').unwrap_or((kept, ""));
+/// The game that was left, if it comes back, and those that were ended before.
+fn left<P: Puzzle>(kept: &str, linked: &Opening<P::Model>) -> Option<(Opening<P::Model>, Ended)> {
+    let (link, rest) = kept.split_once('\n').unwrap_or((kept, ""));
+    let (ended, record) = Ended::read(rest);
     let left = P::Model::read(link);
     let same = linked.problems.is_empty() && linked.link() == left.link();
     if !left.problems.is_empty() || !session::comes_back(root::program::<P>(), same) {
         return None;
     }
     let model = left.model.restored(record)?;
-    Some(Opening { model, ..left })
+    Some((Opening { model, ..left }, ended))
 }
 
 /// The game that the address names, or the usual one.
@@ -66,7 +71,10 @@ pub(super) fn use_link<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<Sta
     let kept = (link.clone(), app.clone());
     session::use_session(
         program,
-        Callback::from(move |()| format!("{}\n{}", kept.0, P::record(&kept.1))),
+        Callback::from(move |()| {
+            let (link, app) = &kept;
+            format!("{link}\n{}{}", app.ended, P::record(app))
+        }),
     );
     let (page, state) = (app.page.act.clone(), state.clone());
     let hear = Callback::from(move |news| {
