@@ -45,7 +45,7 @@ scenario("what cannot be chosen says why", async ({ open }) => {
   await type("5", "2");
   await page.locator(".refused", { hasText: "5 does not divide 12." }).waitFor();
   await type("x", "2");
-  await page.locator(".split-wrong", { hasText: "“x” is not a whole number" }).waitFor();
+  await page.locator(".split-wrong", { hasText: "“x” is not a positive whole number" }).waitFor();
   await type("2", "");
   await page.locator(".split-wrong", { hasText: "Two divisors are needed" }).waitFor();
   await become(page, "12", "7");

@@ -2,7 +2,7 @@
 
 use crate::{FactorGame, explain};
 use ginnow::sieve::two_players::{Contest, Player, Rule};
-use ginnow::sieve::{Number, Position};
+use ginnow::sieve::{Number, Place, Position};
 use ginnow_kit::frame::{App, print_section};
 use ginnow_kit::widgets::files::files_dialog;
 use ginnow_kit::widgets::print::{Offer, paper_head};
@@ -96,9 +96,13 @@ fn side(position: Option<&Position>, contest: &Contest, player: Player) -> Html 
 
 fn square(position: Option<&Position>, contest: &Contest, number: Number) -> Html {
     let owner = position.and_then(|position| contest.owner(position, number));
-    let gone = position.is_some_and(|position| !position.remains(number));
+    let class = position.and_then(|position| match position.place(number) {
+        Place::Remaining => None,
+        Place::Selected(_) => Some("paper-gone paper-taken"),
+        Place::Payment(_) | Place::Swept(_) => Some("paper-gone"),
+    });
     html! {
-        <span class={gone.then_some("paper-gone")}>
+        <span {class}>
             {number}
             if let Some(owner) = owner {
                 <small>{explain::sign(owner)}</small>
