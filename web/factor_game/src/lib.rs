@@ -9,12 +9,14 @@ mod board;
 mod cell;
 mod controls;
 mod explain;
+mod files;
 pub mod job;
 pub mod model;
 mod moves;
 mod opponent;
 mod paper;
 mod problems;
+mod review;
 mod score;
 mod setup;
 mod share;
@@ -32,6 +34,7 @@ use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
 use model::{Action, Model};
 use opponent::use_opponent;
+use review::{Reviewing, use_review};
 use yew::functional::Hook;
 use yew::prelude::*;
 
@@ -42,6 +45,7 @@ pub struct FactorGame;
 #[derive(Clone)]
 pub struct Rooms {
     analysis: Analysis,
+    review: Reviewing,
     /// The computer is to move at once.
     hurry: Callback<()>,
 }
@@ -67,7 +71,7 @@ impl Puzzle for FactorGame {
     const DIALOGS: &'static [Dialog<Self>] = &[
         dialog(Panel::Share, share::share),
         dialog(Panel::Result, share::share),
-        dialog(Panel::Files, paper::paper),
+        dialog(Panel::Files, files::files),
         dialog(SET_UP, setup::set_up),
     ];
 
@@ -134,9 +138,15 @@ impl Puzzle for FactorGame {
 
 #[hook]
 fn use_rooms(app: &Bare<FactorGame>) -> Rooms {
+    files::use_dropping(app);
     let hurry = use_opponent(app);
     let analysis = use_analysis(app);
-    Rooms { analysis, hurry }
+    let review = use_review(app);
+    Rooms {
+        analysis,
+        review,
+        hurry,
+    }
 }
 
 /// The rule in a sentence.

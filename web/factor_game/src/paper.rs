@@ -3,8 +3,7 @@
 use crate::{FactorGame, explain};
 use ginnow::sieve::two_players::{Contest, Player, Rule};
 use ginnow::sieve::{Number, Place, Position};
-use ginnow_kit::frame::{App, print_section};
-use ginnow_kit::widgets::files::files_dialog;
+use ginnow_kit::frame::App;
 use ginnow_kit::widgets::print::{Offer, paper_head};
 use ginnow_kit::words::{fill, text};
 use std::ops::Range;
@@ -22,11 +21,6 @@ const ROOMY: Number = 50;
 
 fn roomy(size: Number) -> Option<&'static str> {
     (size <= ROOMY).then_some("roomy")
-}
-
-/// The dialog.
-pub fn paper(app: &App<FactorGame>) -> Html {
-    files_dialog(app.page.close(), print_section(app))
 }
 
 /// What can be printed: an empty board, and the game.
