@@ -62,11 +62,3 @@ pub fn CommonDivisor() -> Html {
         </>
     }
 }
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    #[test]
-    fn every_key_has_a_text_in_every_language() {
-        ginnow_kit::words::agreement::check(env!("CARGO_MANIFEST_DIR"), "words", &[]);
-    }
-}

@@ -66,11 +66,3 @@ fn learn_english() {
     );
     ginnow_kit::words::learn(&ginnow_kit::words::LANGUAGES[0], words);
 }
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    #[test]
-    fn every_key_has_a_text_in_every_language() {
-        ginnow_kit::words::agreement::check(env!("CARGO_MANIFEST_DIR"), "words", &[]);
-    }
-}

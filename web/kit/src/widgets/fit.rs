@@ -193,8 +193,10 @@ mod tests {
             for count in [60, 70, 80, 90, 100] {
                 assert_eq!(columns(room, count), 10, "{count} in {room:?}");
             }
-            for (count, expected) in [(18, 6), (20, 5), (30, 6)] {
-                assert_eq!(columns(room, count), expected, "{count} in {room:?}");
+            for count in [18, 20, 30] {
+                let (own, ten) = (fit(room, count, 2, None), fit(room, count, 2, Some(10)));
+                assert!(SMALL.contains(&own.columns) && own.columns != 10, "{own:?}");
+                assert!(own.digits > 1.2 * ten.digits, "{count} in {room:?}: {own:?}");
             }
         }
         // What a projector of 1920 x 1080 has beside the score.

@@ -13,8 +13,6 @@
 //! | drawings that scroll and zoom, and are saved | [`drawing`], [`camera`], [`walk`], [`enlarge`] |
 //! | what is seen of a drawing on a canvas, and in which colours | [`canvas_camera`], [`canvas_colours`] |
 //! | wheel, mouse and fingers on anything | [`gestures`] |
-//! | which cell or node an event is about, and the focus on one | [`target`] |
-//! | a number typed on a board | [`typed_number`] |
 //! | a bound and a best score over time | [`bounds_chart`] |
 //!
 //! Dialogs are in [`dialog`](crate::dialog), icons and their buttons in
@@ -38,9 +36,7 @@ pub mod playback;
 pub mod print;
 pub mod share;
 pub mod story;
-pub mod target;
 pub mod tour;
-pub mod typed_number;
 pub mod walk;
 
 /// Across and down: a place, or a way.
