@@ -20,10 +20,6 @@ pub struct Lesson {
 
 /// What a link leaves out of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each says whether one part is hidden, independently of the others"
-)]
 pub struct Hidden {
     /// Hints, and the costs of moves.
     pub hints: bool,
@@ -31,8 +27,35 @@ pub struct Hidden {
     pub solver: bool,
     /// The best score of the board, and what is still possible.
     pub best: bool,
-    /// All of this, but only until the game is over.
-    pub until_end: bool,
+    /// All of this, but only until then.
+    pub until: Option<Until>,
+}
+
+/// When all that a link leaves out for the time being is shown; what is later is larger.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Until {
+    /// When so many games have been played to their end, 1 to [`Until::MOST_GAMES`].
+    Games(u8),
+    /// When a game has come to the best end that it can have.
+    Best,
+}
+
+impl Until {
+    /// When the first game is over.
+    pub const FIRST: Until = Until::Games(1);
+
+    /// The most games that a link can ask for.
+    pub const MOST_GAMES: u8 = 99;
+}
+
+impl fmt::Display for Until {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Until::Games(0 | 1) => out.write_str("until-end"),
+            Until::Games(games) => write!(out, "until-end-{games}"),
+            Until::Best => out.write_str("until-best"),
+        }
+    }
 }
 
 /// Something a link can leave out of the page.
@@ -44,12 +67,10 @@ pub enum Part {
     Solver,
     /// The best score of the board, and what is still possible.
     Best,
-    /// All of this, until the game is over.
-    UntilEnd,
 }
 
 impl Part {
-    /// The parts, in the order in which they are written; [`Part::UntilEnd`] comes after them.
+    /// The parts, in the order in which they are written.
     pub const ALL: [Part; 3] = [Part::Hints, Part::Solver, Part::Best];
 
     /// The part's name in a link.
@@ -59,7 +80,6 @@ impl Part {
             Part::Hints => "hints",
             Part::Solver => "solver",
             Part::Best => "best",
-            Part::UntilEnd => "until-end",
         }
     }
 }
@@ -70,18 +90,18 @@ impl Hidden {
         hints: true,
         solver: true,
         best: true,
-        until_end: false,
+        until: None,
     };
 
-    /// What is left out of the page while a game is played, or once one is
-    /// over.
+    /// What is left out of the page as long as the reader waits for what is hidden for the time being, or
+    /// once that is open.
     #[must_use]
-    pub fn at(self, over: bool) -> Hidden {
-        if self.until_end && !over {
+    pub fn at(self, open: bool) -> Hidden {
+        if self.until.is_some() && !open {
             Hidden::ALL
         } else {
             Hidden {
-                until_end: false,
+                until: None,
                 ..self
             }
         }
@@ -94,7 +114,6 @@ impl Hidden {
             Part::Hints => self.hints,
             Part::Solver => self.solver,
             Part::Best => self.best,
-            Part::UntilEnd => self.until_end,
         }
     }
 
@@ -104,7 +123,6 @@ impl Hidden {
             Part::Hints => self.hints = hidden,
             Part::Solver => self.solver = hidden,
             Part::Best => self.best = hidden,
-            Part::UntilEnd => self.until_end = hidden,
         }
     }
 }
@@ -139,11 +157,13 @@ impl fmt::Display for Lesson {
         if !self.question.is_empty() {
             write!(out, "&ask={}", Encoded(&self.question))?;
         }
-        let parts = Part::ALL.into_iter().chain([Part::UntilEnd]);
-        let hidden = parts.filter(|&part| self.hidden.has(part));
-        for (index, part) in hidden.enumerate() {
-            let before = if index == 0 { "&hide=" } else { "-" };
+        let mut before = "&hide=";
+        for part in Part::ALL.into_iter().filter(|&part| self.hidden.has(part)) {
             write!(out, "{before}{}", part.name())?;
+            before = "-";
+        }
+        if let Some(until) = self.hidden.until {
+            write!(out, "{before}{until}")?;
         }
         if let Some(language) = &self.language {
             write!(out, "&lang={language}")?;

@@ -23,7 +23,7 @@ mod reading;
 mod text;
 
 pub use format::{Format, LESSON_KEYS, puzzle_named};
-pub use lesson::{Hidden, Layout, Lesson, Part};
+pub use lesson::{Hidden, Layout, Lesson, Part, Until};
 pub use parts::Parts;
 pub use problem::Problem;
 pub use question::{LONGEST_QUESTION, clean_question};

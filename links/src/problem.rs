@@ -45,7 +45,7 @@ pub enum Problem {
         key: &'static str,
     },
     /// Something that should be a whole number is not; it was left out.
-    #[error("\"{key}={found}\" in the link is not a whole number")]
+    #[error("\"{key}={found}\" in the link is none of the numbers 0, 1, 2, ...")]
     NotANumber {
         /// Which key.
         key: &'static str,
@@ -79,7 +79,8 @@ pub enum Problem {
     QuestionUnclean,
     /// What should be hidden is not known; everything is hidden.
     #[error(
-        "\"hide={found}\" in the link: \"hints\", \"solver\", \"best\" and \"until-end\" can be hidden"
+        "\"hide={found}\" in the link: \"hints\", \"solver\" and \"best\" can be hidden, for good or \"until-end\", \
+         \"until-end-3\" or \"until-best\""
     )]
     UnknownPart {
         /// What stands there.

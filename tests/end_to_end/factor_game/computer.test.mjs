@@ -96,3 +96,24 @@ scenario("a worker that fails costs no move, and is asked again", async ({ open 
   await addressHas(page, "moves=97-");
   assert.equal(await cell(page, 97).getAttribute("data-mark"), "●");
 });
+
+scenario("a task hides the analysis until a game is over", async ({ open }) => {
+  const page = await open(link("n=4&hide=until-end"));
+  await page.keyboard.press("w");
+  assert.equal(await page.getByRole("tab", { name: "Analysis" }).count(), 0);
+  await select(page, 4, 3);
+  await turn(page, "wins by");
+  await page.getByRole("tab", { name: "Analysis" }).waitFor();
+});
+
+scenario("a game that is over is looked back at, and tried again from the move that turned it", async ({ open }) => {
+  const page = await open(link("n=10&names=Anna-Ben&moves=10-9-8"));
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  await page.getByRole("button", { name: "Look back at the game" }).click();
+  await page.locator(".told", { hasText: "Move 1 turned the game: Anna selected 10. With 7 and best play of both, Anna wins by 3; after 10, it is a tie." }).waitFor();
+  assert.equal(await page.locator(".judged li").count(), 3);
+  await page.locator(".judged .turned button", { hasText: "10" }).click();
+  await addressHas(page, "at=0");
+  await select(page, 7);
+  await addressHas(page, "moves=7");
+});

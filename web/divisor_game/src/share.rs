@@ -156,8 +156,8 @@ impl LinkDraft<DivisorGame> for Draft {
         (Part::Hints, "builder.hide-winning"),
         (Part::Solver, "builder.hide-views"),
         (Part::Best, "builder.hide-verdict"),
-        (Part::UntilEnd, "builder.hide-until-end"),
     ];
+    const HAS_END: bool = true;
 
     fn new(app: &App<DivisorGame>) -> Self {
         Draft::of(&app.model)

@@ -3,6 +3,7 @@
 
 use crate::job::{AssessingJob, AssessingTask};
 use crate::model::Model;
+use crate::review::review;
 use crate::{FactorGame, explain};
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{Assessment, Player};
@@ -111,7 +112,13 @@ const WORDS: TaskWords = TaskWords {
 /// The questions, and what is known of those that were asked.
 pub fn analysis(app: &App<FactorGame>) -> Html {
     if app.model.to_move().is_none() {
-        return html! { <p class="hint">{text("analysis.over")}</p> };
+        // It tells who would have won, and by which moves.
+        let allowed = [Question::Verdict, Question::Hint].map(|one| one.is_allowed(app.hidden));
+        return if allowed == [true; 2] {
+            review(app)
+        } else {
+            html! { <p class="hint">{text("analysis.over")}</p> }
+        };
     }
     let analysis = &app.rooms.analysis;
     let button = |question: Question, label: &'static str| {

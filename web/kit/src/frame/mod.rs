@@ -10,7 +10,7 @@
 //! - the page around the board: head, question, board, views as tabs, embedded and projected layout, the
 //!   place to which each view was scrolled (`layout`, `view`);
 //! - what a task leaves out: views, keys and dialogs that are hidden are not there, and a task that hides
-//!   everything until the end of the game is opened by the end of the game (`state`);
+//!   everything for the time being is opened by a game, by so many, or by the best there is (`ended`);
 //! - a computer on the other side, for puzzles of two players (`opponent`);
 //! - dialogs to share, to save and to print; Ctrl+P prints what the puzzle offers (`share`, `print`);
 //! - announcements, language, notices, tour, guide.
@@ -22,6 +22,7 @@
 
 mod app;
 mod dialog;
+mod ended;
 mod history;
 mod keys;
 mod layout;
@@ -39,6 +40,7 @@ mod view;
 
 pub use app::{App, Bare};
 pub use dialog::{Dialog, dialog};
+pub use ended::Ended;
 pub use history::{history_buttons, history_keys, undo_buttons};
 pub use keys::{Key, key};
 pub use layout::question_line;
@@ -63,6 +65,16 @@ pub type Action<P> = <<P as Puzzle>::Model as Reducible>::Action;
 
 /// What can be wrong with the link of a puzzle.
 pub type Problem<P> = <<P as Puzzle>::Model as Model>::Problem;
+
+/// The best end that a game of a puzzle can have.
+pub struct Best<P: Puzzle> {
+    /// Whether the game on the board has come to it.
+    pub is_reached: fn(&App<P>) -> bool,
+    /// The key of its words where the author of a task chooses to wait for it.
+    pub choice: &'static str,
+    /// The key of the sentence that says that a task waits for it.
+    pub awaited: &'static str,
+}
 
 /// A puzzle: what only it has.
 pub trait Puzzle: Sized + 'static {
@@ -149,6 +161,9 @@ pub trait Puzzle: Sized + 'static {
     fn board_keys() -> Vec<KeyTable> {
         Vec::new()
     }
+
+    /// The best end that a game can have, which a task may wait for; none where there is no best.
+    const BEST: Option<Best<Self>> = None;
 
     /// The sheets that can be printed now. Ctrl+P prints the last one that has something on it.
     fn sheets(_app: &App<Self>) -> Vec<Offer> {

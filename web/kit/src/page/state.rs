@@ -3,6 +3,7 @@
 use super::language::use_page_language;
 use super::notice::Notice;
 use super::projector::use_projector;
+use super::row;
 use super::speed::{self, Speed};
 use crate::appearance::{Appearance, Motion, Theme, use_appearance};
 use crate::browser::{language, memory};
@@ -40,6 +41,8 @@ pub struct PageState {
     pub language: Option<&'static str>,
     /// The animation's speed.
     pub speed: Speed,
+    /// How many numbers a row of a board has, if that was chosen.
+    pub row: Option<usize>,
     /// Whether the animation runs.
     pub playing: bool,
     /// Whether what is beside the board has more room than the board, if that was
@@ -67,6 +70,8 @@ pub enum PageAction {
     Project(bool),
     /// Play at this speed.
     Speed(Speed),
+    /// Have so many numbers in a row of a board, or as many as make them largest.
+    Row(Option<usize>),
     /// Start the animation, or stop it.
     Playing(bool),
     /// Give what is beside the board more room or less, or as each view needs.
@@ -84,6 +89,7 @@ impl PageState {
             appearance: Appearance::remembered(),
             language: language::remembered(),
             speed: speed::remembered(),
+            row: row::remembered(),
             playing: false,
             enlarged: None,
         }
@@ -116,6 +122,10 @@ impl Reducible for PageState {
             PageAction::Speed(speed) => {
                 speed::remember(speed);
                 page.speed = speed;
+            }
+            PageAction::Row(row) => {
+                row::remember(row);
+                page.row = row;
             }
             PageAction::Playing(playing) => page.playing = playing,
             PageAction::Enlarge(enlarged) => page.enlarged = enlarged,

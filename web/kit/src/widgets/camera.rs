@@ -21,7 +21,7 @@ const WELL_READABLE: f64 = 12.0;
 
 /// How far can be zoomed in, and how small a whole drawing may become.
 const LARGEST_UNIT: f64 = 90.0;
-const SMALLEST_UNIT: f64 = 1.0;
+const SMALLEST_UNIT: f64 = 0.4;
 
 /// By how much a button or a key zooms.
 pub const STEP: f64 = 1.25;
@@ -31,6 +31,8 @@ pub const STEP: f64 = 1.25;
 enum Zoom {
     /// Whole if that is well readable, else as wide as the room.
     Readable,
+    /// All of it in the room, but no larger than can be read.
+    Fitted,
     /// All of it in the room.
     Whole,
     /// So many pixels a unit.
@@ -62,14 +64,24 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// A camera for an empty room.
+    /// A camera for an empty room. Of a large drawing it shows a part that can be read.
     #[must_use]
     pub fn new() -> Self {
+        Self::beginning(Zoom::Readable)
+    }
+
+    /// The same, but of a large drawing it shows all: where there is nothing in the corners.
+    #[must_use]
+    pub fn fitted() -> Self {
+        Self::beginning(Zoom::Fitted)
+    }
+
+    fn beginning(zoom: Zoom) -> Self {
         Camera {
             room: NodeRef::default(),
             drawing: NodeRef::default(),
             view: Rc::new(Cell::new([0.0, 0.0, 1.0, 1.0])),
-            zoom: Rc::new(Cell::new(Zoom::Readable)),
+            zoom: Rc::new(Cell::new(zoom)),
         }
     }
 
@@ -230,6 +242,7 @@ impl Camera {
                     whole.min(LARGEST_READABLE)
                 }
             }
+            Zoom::Fitted => self.whole_unit(&room).min(LARGEST_READABLE),
             Zoom::Whole => self.whole_unit(&room),
             Zoom::Unit(unit) => unit,
         };
