@@ -1,21 +1,21 @@
-//! The values of a link's keys, and reading of what all puzzles read alike.
+//! The values of a link's keys, and how to read those that all puzzles read alike.
 
 use crate::question::{has_harmful, one_line};
 use crate::text::{quote, whole_number, words};
 use crate::{LESSON_KEYS, LONGEST_QUESTION, Layout, Lesson, Part, Problem, clean_question, lesson};
 use std::borrow::Cow;
 
-/// A link taken apart: the values of its keys, and what was wrong so far.
+/// A link taken apart: the values of its keys, and the problems so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parts {
-    /// What was wrong with the link itself: its puzzle, its version, its keys.
+    /// Problems of the link itself: its puzzle, its version, its keys.
     pub problems: Vec<Problem>,
     /// The puzzle's keys and those of the lesson, with their values.
     values: Vec<(&'static str, Option<String>)>,
 }
 
 impl Parts {
-    /// No value for any key.
+    /// No key has a value yet.
     #[inline(never)]
     pub(crate) fn new(keys: &[&'static str]) -> Self {
         let keys = keys.iter().chain(&LESSON_KEYS);
@@ -25,7 +25,7 @@ impl Parts {
         }
     }
 
-    /// Takes a part of the link in; the first value of a key counts.
+    /// Adds a part of the link; the first value of a key counts.
     #[inline(never)]
     pub(crate) fn take(&mut self, name: &str, value: Cow<str>) {
         match self.values.iter_mut().find(|(key, _)| *key == name) {
@@ -35,8 +35,7 @@ impl Parts {
         }
     }
 
-    /// The value of a key as it stands in the link, decoded, without spaces
-    /// around it.
+    /// The value of a key as it is in the link, decoded and without spaces around it.
     #[must_use]
     #[inline(never)]
     pub fn value(&self, key: &str) -> Option<&str> {
@@ -44,11 +43,11 @@ impl Parts {
         value.as_deref().map(str::trim)
     }
 
-    /// The value of a key that is a whole number, as [`whole_number`] reads it;
-    /// none if the link does not have the key.
+    /// The value of a key that is a whole number, as [`whole_number`] reads it; `None` if the link does not
+    /// have the key.
     ///
     /// # Errors
-    /// The value is no whole number.
+    /// If the value is not a whole number.
     #[inline(never)]
     pub fn number(&self, key: &'static str) -> Result<Option<u64>, Problem> {
         let Some(value) = self.value(key) else {
@@ -62,11 +61,10 @@ impl Parts {
         })
     }
 
-    /// The value of a key that names one of `all`; none if the link does not
-    /// have the key.
+    /// The value of a key that names one of `all`; `None` if the link does not have the key.
     ///
     /// # Errors
-    /// The value is none of the names.
+    /// If the value is none of the names.
     pub fn choice<T: Copy>(
         &self,
         key: &'static str,
@@ -78,7 +76,7 @@ impl Parts {
         Ok(chosen.and_then(|index| all.get(index).copied()))
     }
 
-    /// Which of the names the value of a key is.
+    /// Finds the value of a key among the names.
     #[inline(never)]
     fn chosen(
         &self,
@@ -96,7 +94,7 @@ impl Parts {
         })
     }
 
-    /// The lesson, and what was wrong with it.
+    /// The lesson, and its problems.
     #[must_use]
     #[inline(never)]
     pub fn lesson(&self) -> (Lesson, Vec<Problem>) {
@@ -129,14 +127,14 @@ fn question(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
 
 fn hidden(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
     let mut rest = Cow::Borrowed(value);
-    // Its name has the sign in it that separates the parts.
+    // The name contains the character that separates the parts.
     if value.contains(Part::UntilEnd.name()) {
         lesson.hidden.set(Part::UntilEnd, true);
         rest = Cow::Owned(value.replace(Part::UntilEnd.name(), "-"));
     }
     for word in words(&rest) {
         let known = Part::ALL.into_iter().find(|part| part.name() == word);
-        // Whoever hides something that this page does not know wants less to be seen, not more.
+        // Whoever hides something unknown to this page wants less to be shown, not more.
         for part in known.as_ref().map_or(&Part::ALL[..], std::slice::from_ref) {
             lesson.hidden.set(*part, true);
         }

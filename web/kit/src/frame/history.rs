@@ -20,7 +20,7 @@ pub const fn history_keys() -> &'static [Entry<Step>] {
     &KEYS
 }
 
-/// Undo, redo, restart; nothing for a puzzle without a history.
+/// Undo, redo and restart; nothing for a puzzle without a history.
 pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let restart = app.model.history().map(|history| {
         let restart = app.does(Step::Restart.into());
@@ -34,7 +34,7 @@ pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
     html! { <div class="buttons">{undo_buttons(app)}{restart}</div> }
 }
 
-/// Undo and redo alone, for a puzzle whose restart has a name of its own.
+/// Undo and redo alone, for a puzzle whose restart has another name.
 pub fn undo_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let Some(history) = app.model.history() else {
         return Html::default();

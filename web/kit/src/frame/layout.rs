@@ -14,7 +14,7 @@ use crate::words::text;
 use crate::worker::SilentWorkers;
 use yew::prelude::*;
 
-/// The whole page, or the small one in a frame of another page.
+/// The whole page, or its embedded form.
 pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
     if let Some(page) = P::whole_page(app) {
         return whole(app, page);
@@ -46,7 +46,7 @@ pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
     }
 }
 
-/// A page without a board; without its head in a frame of another page.
+/// A page without a board; without its head if embedded.
 fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
     html! {
         <>
@@ -61,7 +61,7 @@ fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
     }
 }
 
-/// Board, standing, the most needed controls, and a way to the whole page.
+/// Board, standing, the most important controls, and a link to the whole page.
 fn embedded<P: Puzzle>(app: &App<P>) -> Html {
     html! {
         <main class="table embedded">
@@ -77,15 +77,15 @@ fn embedded<P: Puzzle>(app: &App<P>) -> Html {
     }
 }
 
-/// The question of a task; nothing where there is none. It is a stranger's text: it keeps to its line and
-/// its direction.
+/// The question of a task, if there is one. A stranger has written it, so it is kept to one line and its
+/// own text direction.
 pub fn question_line<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let question = &app.lesson.question;
     let line = || html! { <p class="question" dir="auto">{question.clone()}</p> };
     (!question.is_empty()).then(line)
 }
 
-/// What can be opened from the head.
+/// The buttons of the head.
 fn tools<P: Puzzle>(app: &App<P>) -> Vec<Tool> {
     let usual = [
         (Tool::Story, P::GUIDE.is_some()),
@@ -100,7 +100,7 @@ fn tools<P: Puzzle>(app: &App<P>) -> Vec<Tool> {
     P::tools(app).into_iter().chain(usual).collect()
 }
 
-/// What lies over the page, and what is announced.
+/// Dialogs, notices and announcements.
 pub(super) fn over_the_page<P: Puzzle>(app: &App<P>) -> Html {
     let said = if app.actions == 0 {
         String::new()

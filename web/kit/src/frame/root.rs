@@ -12,7 +12,7 @@ use crate::page::{self, PageAction, use_page};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the page around a puzzle has to know of it.
+/// What the page around a puzzle needs to know of it.
 #[must_use]
 pub fn program<P: Puzzle>() -> &'static page::Puzzle {
     const {
@@ -25,7 +25,7 @@ pub fn program<P: Puzzle>() -> &'static page::Puzzle {
     }
 }
 
-/// Keeps what there is to know of a puzzle, and draws it.
+/// Holds the application state of a puzzle, and draws it.
 #[component]
 fn Root<P: Puzzle>() -> Html {
     let (app, state) = use_app::<P>();
@@ -33,8 +33,8 @@ fn Root<P: Puzzle>() -> Html {
     use_frame_keys(&app);
     let step = use_puzzle_tour(&app);
     let printed = use_printing(&app);
-    // Another language draws the content anew; the game stays, and so do the settings in which it was
-    // chosen.
+    // Another language redraws the content; the game stays, and so does the settings dialog in which the
+    // language was chosen.
     html! {
         <>
             <key={app.page.language}>
@@ -84,13 +84,13 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
     (bare.with_rooms(rooms), state.dispatcher())
 }
 
-/// The puzzle's own hooks.
+/// Runs the puzzle's own hooks.
 #[hook]
 fn use_own<P: Puzzle>(app: &Bare<P>) -> P::Rooms {
     P::use_rooms(app)
 }
 
-/// A way to change the state, the same for as long as the page is there.
+/// A callback that changes the state, the same for as long as the page is open.
 #[hook]
 fn use_change<P: Puzzle, T: 'static>(
     state: &UseReducerHandle<State<P>>,

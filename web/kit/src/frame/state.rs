@@ -1,4 +1,4 @@
-//! What the frame keeps of a puzzle, changed only by actions.
+//! The frame's state of a puzzle, changed only by actions.
 
 use super::model::{Model, Opening};
 use super::view::nearest;
@@ -7,27 +7,27 @@ use ginnow_links::{Hidden, Lesson};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The game, and how the link has it shown.
+/// The game, and how the link wants it shown.
 pub(super) struct State<P: Puzzle> {
     pub model: Rc<P::Model>,
     /// The name of the view that is shown.
     pub view: &'static str,
     pub lesson: Rc<Lesson>,
-    /// Whether a game was played to its end since the link was opened, or the reader wanted to see what is
-    /// hidden until then.
+    /// Whether a game was played to its end since the link was opened, or the reader has asked to see
+    /// what is hidden until then.
     pub over: bool,
-    /// Counts what was done with the game, so that two equal outcomes in a row are announced twice.
+    /// Counts the actions, so that two equal outcomes in a row are both announced.
     pub actions: u32,
 }
 
 pub(super) enum Change<P: Puzzle> {
-    /// Something is done with the game.
+    /// An action on the game.
     Act(Action<P>),
-    /// A view is shown.
+    /// Show a view.
     Show(&'static str),
-    /// Another link is opened.
+    /// Open another link.
     Open(Box<Opening<P::Model>>),
-    /// What is hidden until the end of the game is shown.
+    /// Show what is hidden until the end of the game.
     Reveal,
 }
 
@@ -50,7 +50,7 @@ impl<P: Puzzle> State<P> {
         }
     }
 
-    /// What is left out of the page now.
+    /// What is hidden now.
     pub fn hidden(&self) -> Hidden {
         self.lesson.hidden.at(self.over)
     }
