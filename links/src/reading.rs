@@ -83,7 +83,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(taken)
     }
 
-    /// The place that a key names in a line of `length` moves, at most its end; `None` if it names none. A
+    /// The place that a key names in a line of `moves` moves, at most its end; `None` if it names none. A
     /// place past the end is a problem, unless the line was cut short (`whole` is false), which has already
     /// been reported.
     #[inline(never)]

@@ -96,6 +96,7 @@ pub fn drawing(icon: Icon) -> Html {
 /// A button with an icon and a label. When disabled it keeps its place on the page and in the focus
 /// order.
 pub struct IconButton {
+    /// The drawing on the button.
     pub icon: Icon,
     /// What the button does, in words.
     pub label: &'static str,
@@ -103,6 +104,7 @@ pub struct IconButton {
     pub enabled: bool,
     /// An additional class; may be empty.
     pub class: &'static str,
+    /// Called when it is pressed, unless it is disabled.
     pub press: Callback<()>,
 }
 

@@ -95,6 +95,7 @@ pub struct Place {
 /// What a link opens.
 #[derive(Debug, Clone)]
 pub struct Opening<M: Model> {
+    /// The game, with whatever history the link gives it.
     pub model: M,
     /// The name of the view; empty for the first.
     pub view: &'static str,

@@ -27,6 +27,7 @@ pub enum Tool {
     Keys,
     /// One of the puzzle's own.
     Own {
+        /// The drawing on the button.
         icon: Icon,
         /// Its label, in words.
         label: &'static str,

@@ -62,6 +62,7 @@ pub struct Choice {
     pub label: &'static str,
     /// The language of the label if it is not the page's.
     pub language: Option<&'static str>,
+    /// Whether this is the present choice.
     pub chosen: bool,
     /// Called when it is chosen.
     pub choose: Callback<()>,

@@ -124,6 +124,7 @@ impl Reducible for PageState {
 /// The page around a puzzle.
 #[derive(Clone, PartialEq)]
 pub struct Page {
+    /// The state as it was drawn; `act` changes it.
     pub state: UseReducerHandle<PageState>,
     /// Changes the state.
     pub act: Callback<PageAction>,

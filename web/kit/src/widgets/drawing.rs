@@ -64,11 +64,13 @@ pub struct DrawingFrameProps {
     /// What is announced about the drawing, for screen readers as well.
     #[prop_or_default]
     pub said: String,
+    /// Whether the drawing has more room than the board now.
     pub enlarged: bool,
     /// Called with the number of the node under the pointer or with the focus.
     pub hover: Callback<Option<u32>>,
     /// Changes the page.
     pub page: Callback<PageAction>,
+    /// The file name, and the functions behind the buttons that save.
     pub saving: Saving,
     /// Fields and options above the drawing.
     #[prop_or_default]

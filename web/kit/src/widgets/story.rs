@@ -19,6 +19,7 @@ pub struct Plan {
     pub about: &'static str,
     /// Whether it offers a tour at the end.
     pub tour: bool,
+    /// The chapters, in the order of the table of contents.
     pub chapters: &'static [Chapter],
 }
 
@@ -52,6 +53,7 @@ impl Plan {
 /// The properties of [`StoryPage`].
 #[derive(Properties, PartialEq)]
 pub struct StoryPageProps {
+    /// Headings and texts.
     pub plan: &'static Plan,
     /// The chapter that the address names; if it is unknown or empty, the guide starts at the top.
     pub open: String,

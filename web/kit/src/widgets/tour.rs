@@ -97,7 +97,9 @@ pub fn use_progress<C: PartialEq + 'static>(
 /// The properties of [`Tour`].
 #[derive(Properties, PartialEq)]
 pub struct TourProps {
+    /// What the steps point at.
     pub plan: &'static Plan,
+    /// The state of the tour: its current step, if it is running.
     pub step: Step,
     /// The text of the step.
     pub said: String,

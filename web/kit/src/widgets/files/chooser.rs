@@ -8,6 +8,7 @@ use yew::prelude::*;
 /// A file that was chosen.
 #[derive(Clone)]
 pub struct Taken {
+    /// The file, not yet read and of any size.
     pub file: File,
     /// Shows beside the button what is wrong with the file.
     pub refuse: Callback<Text>,

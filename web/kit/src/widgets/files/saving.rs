@@ -27,6 +27,7 @@ pub struct SavedTextProps {
     pub placeholder: &'static str,
     /// What the copy button does, in words.
     pub copy: &'static str,
+    /// The formats, each with a button of its own.
     pub formats: Vec<Format>,
 }
 

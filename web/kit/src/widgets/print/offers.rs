@@ -21,6 +21,7 @@ pub struct Offer {
 /// The properties of [`Print`].
 #[derive(Properties, PartialEq)]
 pub struct PrintProps {
+    /// The sheets, in the order of their buttons.
     pub offers: Vec<Offer>,
 }
 

@@ -14,6 +14,7 @@ const PAUSE: u32 = 50;
 pub struct SheetProps {
     /// Called when it was printed or the reader has cancelled.
     pub done: Callback<()>,
+    /// What is printed.
     pub children: Html,
 }
 

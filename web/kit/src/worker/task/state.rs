@@ -8,6 +8,7 @@ pub enum Phase {
     /// It has not begun.
     #[default]
     Idle,
+    /// The worker is at it.
     Running,
     /// It was stopped before it was done.
     Stopped,
