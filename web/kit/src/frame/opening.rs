@@ -1,4 +1,4 @@
-//! The address: what the page begins with, and what comes into it later.
+//! The address: what the page starts with, and what is put there later.
 
 use super::model::{Model, Opening};
 use super::state::{Change, State};
@@ -9,7 +9,7 @@ use crate::page::notice::Notice;
 use crate::page::{AddressNews, PageAction, Route, session, use_address};
 use yew::prelude::*;
 
-/// What the page begins with.
+/// What the page starts with.
 pub(super) struct Beginning<P: Puzzle> {
     pub opening: Opening<P::Model>,
     /// The games that were played to their end before it was left.
@@ -20,8 +20,8 @@ pub(super) struct Beginning<P: Puzzle> {
     pub unfinished: Option<Opening<P::Model>>,
 }
 
-/// Whatever the address names goes first. The game that was left comes back where the address is its own,
-/// or names the puzzle and no game.
+/// Finds what to start with. A game in the address takes precedence; the game that was left comes back if
+/// the address is its own, or names the puzzle without a game.
 pub(super) fn find<P: Puzzle>() -> Beginning<P> {
     let linked = linked::<P>();
     let kept = session::recall(root::program::<P>());
@@ -63,7 +63,7 @@ fn written<P: Puzzle>(app: &App<P>) -> String {
     format!("{}\n{}{}", app.link(), app.ended, P::record(app))
 }
 
-/// The game that the address names, or the usual one.
+/// The game in the address, or the default one.
 fn linked<P: Puzzle>() -> Opening<P::Model> {
     match Route::current(root::program::<P>()) {
         Route::Game => P::Model::read(&address::fragment()),
@@ -71,12 +71,12 @@ fn linked<P: Puzzle>() -> Opening<P::Model> {
     }
 }
 
-/// What there is to say about a link, if anything is wrong with it.
+/// The notice about the faults of a link, if it has any.
 pub(super) fn notice<P: Puzzle>(problems: Vec<Problem<P>>) -> Option<Notice> {
     broken_link(problems, P::problem)
 }
 
-/// Keeps the address and the game the same, both ways, and the game for when it is left.
+/// Keeps the address and the game in step, both ways, and stores the game for when the page is left.
 #[hook]
 pub(super) fn use_link<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
     let program = root::program::<P>();

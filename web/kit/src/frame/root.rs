@@ -14,7 +14,7 @@ use ginnow_links::Until;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the page around a puzzle has to know of it.
+/// What the page around a puzzle needs to know of it.
 #[must_use]
 pub fn program<P: Puzzle>() -> &'static page::Puzzle {
     const {
@@ -27,7 +27,7 @@ pub fn program<P: Puzzle>() -> &'static page::Puzzle {
     }
 }
 
-/// Keeps what there is to know of a puzzle, and draws it.
+/// Holds the application state of a puzzle, and draws it.
 #[component]
 fn Root<P: Puzzle>() -> Html {
     let (app, state) = use_app::<P>();
@@ -35,8 +35,8 @@ fn Root<P: Puzzle>() -> Html {
     use_frame_keys(&app);
     let step = use_puzzle_tour(&app);
     let printed = use_printing(&app);
-    // Another language draws the content anew; the game stays, and so do the settings in which it was
-    // chosen.
+    // Another language redraws the content; the game stays, and so does the settings dialog in which the
+    // language was chosen.
     html! {
         <>
             <key={app.page.language}>
@@ -95,7 +95,7 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
     (app, state.dispatcher())
 }
 
-/// The puzzle's own hooks.
+/// Runs the puzzle's own hooks.
 #[hook]
 fn use_own<P: Puzzle>(app: &Bare<P>) -> P::Rooms {
     P::use_rooms(app)
