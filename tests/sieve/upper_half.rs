@@ -312,6 +312,31 @@ fn the_best_games_select_the_greedy_upper_half() {
     }
 }
 
+/// Every rejected number has a core of itself and of what was taken before it, which
+/// can be played as soon as any member is left out.
+#[test]
+fn rejected_numbers_are_stuck_in_a_core_and_in_no_smaller_one() {
+    for size in (1..=130).chain([961]) {
+        let half = UpperHalf::new(size).expect("a board");
+        let position = Position::new(size).expect("a board");
+        for &number in half.taken() {
+            assert_eq!(half.core(number), [], "{size}: {number} is taken");
+        }
+        for &number in half.rejected() {
+            let core = half.core(number);
+            assert_eq!(core.last(), Some(&number), "{size}");
+            let others = &core[..core.len() - 1];
+            assert!(others.iter().all(|other| half.taken().contains(other)));
+            assert!(arrange(&position, &core).is_err(), "{size}: {core:?}");
+            for member in &core {
+                let mut fewer = core.clone();
+                fewer.retain(|other| other != member);
+                assert!(arrange(&position, &fewer).is_ok(), "{size}: {core:?}");
+            }
+        }
+    }
+}
+
 /// docs/conjectures.md, "The growth of the best".
 #[test]
 fn the_best_grows_at_most_as_the_greedy_upper_half() {
