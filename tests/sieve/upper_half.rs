@@ -359,6 +359,24 @@ fn the_best_grows_at_most_as_the_greedy_upper_half() {
     assert_eq!((reached.count(), records.len()), (823, 1200));
 }
 
+/// The same if N/2 is allowed for where the best game on 1..N still selects it.
+#[test]
+fn the_best_grows_by_more_where_only_the_new_game_may_keep_half_of_n() {
+    let records = records();
+    let halves = (1..).map(|size| UpperHalf::new(size).expect("a board").sum());
+    let halves: Vec<u64> = halves.take(records.len()).collect();
+    let (mut reached, mut exceeded) = (0, Vec::new());
+    for (records, halves) in records.windows(2).zip(halves.windows(2)) {
+        let after = &records[1];
+        let keeps = after.sequence.iter().find(|&&number| 2 * number == after.n);
+        let most = records[0].score + halves[1] + keeps.map_or(0, |&half| u64::from(half));
+        let score = after.score + halves[0];
+        reached += usize::from(score == most);
+        exceeded.extend((score > most).then_some(after.n));
+    }
+    assert_eq!((reached, &exceeded[..]), (836, &[128, 192, 208, 304, 464, 992][..]));
+}
+
 /// docs/conjectures.md, "Can the game be won?": more than half of all points.
 #[test]
 fn all_boards_but_1_and_3_are_won() {
