@@ -76,10 +76,7 @@ struct Record {
 }
 
 /// A term of every record, all of which have to be proved.
-fn records(
-    goal: &str,
-    term: impl Fn(&Record) -> String,
-) -> Result<Terms, Box<dyn Error>> {
+fn records(goal: &str, term: impl Fn(&Record) -> String) -> Result<Terms, Box<dyn Error>> {
     let mut terms = Terms::new();
     for line in fs::read_to_string(format!("data/{goal}.jsonl"))?.lines() {
         let record: Record = serde_json::from_str(line)?;
@@ -127,7 +124,10 @@ fn optimal_orders() -> Result<Terms, Box<dyn Error>> {
 
 fn matching_bounds() -> Result<Terms, Box<dyn Error>> {
     let bound = |size| -> Result<_, Box<dyn Error>> {
-        Ok((size, RelaxedGame::new(&Position::new(size)?).score.to_string()))
+        Ok((
+            size,
+            RelaxedGame::new(&Position::new(size)?).score.to_string(),
+        ))
     };
     (1..=1200).map(bound).collect()
 }

@@ -374,7 +374,10 @@ fn the_best_grows_by_more_where_only_the_new_game_may_keep_half_of_n() {
         reached += usize::from(score == most);
         exceeded.extend((score > most).then_some(after.n));
     }
-    assert_eq!((reached, &exceeded[..]), (836, &[128, 192, 208, 304, 464, 992][..]));
+    assert_eq!(
+        (reached, &exceeded[..]),
+        (836, &[128, 192, 208, 304, 464, 992][..])
+    );
 }
 
 /// docs/conjectures.md, "Can the game be won?": more than half of all points.

@@ -13,7 +13,9 @@ use yew::prelude::*;
 pub fn data(app: &App<Records>) -> Html {
     let want = app.rooms.want_downloads.clone();
     let toggle = move |event: Event| {
-        let fold = event.target().and_then(|fold| fold.dyn_into::<Element>().ok());
+        let fold = event
+            .target()
+            .and_then(|fold| fold.dyn_into::<Element>().ok());
         if fold.is_some_and(|fold| fold.has_attribute("open")) {
             want.emit(());
         }

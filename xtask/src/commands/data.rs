@@ -24,7 +24,15 @@ pub fn run(options: &Options) -> Result<()> {
     // The profile of the native tests, which compile the examples as well.
     let mut sequences = Command::new(trunk::cargo());
     sequences
-        .args(["run", "--quiet", "--profile", "test", "--example", "data", "--"])
+        .args([
+            "run",
+            "--quiet",
+            "--profile",
+            "test",
+            "--example",
+            "data",
+            "--",
+        ])
         .args(option)
         .current_dir(workspace::root());
     process::run_with_heartbeat(&mut sequences, "sequences")?;
