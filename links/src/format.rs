@@ -20,6 +20,12 @@ pub struct Format {
 }
 
 impl Format {
+    /// What the links begin with, up to the `?`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        format!("{}/{}", self.puzzle, self.version)
+    }
+
     /// Splits a fragment, with or without its `#`, into the values of the keys.
     /// No text at all has no values and no problem; a text that is too long is
     /// not read. Linear in the length of the text.

@@ -209,7 +209,7 @@ impl Table {
         if !position.is_over() {
             let mover = self.name(self.contest.to_move(position));
             let legal = position.legal().count();
-            return format!("{points}; {legal} numbers can be selected, next: {mover}.\n");
+            return format!("{points}; next: {mover}, with a choice of {legal}.\n");
         }
         let won = match self.contest.leader(position) {
             Some(player) => format!("won by {}", self.name(player)),

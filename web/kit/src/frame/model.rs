@@ -71,6 +71,21 @@ pub enum Step {
     By(isize),
 }
 
+impl Step {
+    /// The place to go to in a line of which so many moves are made, where actions are
+    /// moves and nothing else; it may be past the end.
+    #[must_use]
+    pub fn in_line(self, played: usize) -> usize {
+        match self {
+            Step::Undo => played.saturating_sub(1),
+            Step::Redo => played.saturating_add(1),
+            Step::Restart => 0,
+            Step::To(place) => place,
+            Step::By(moves) => played.saturating_add_signed(moves),
+        }
+    }
+}
+
 /// What can be undone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct History {
@@ -80,6 +95,19 @@ pub struct History {
     pub redo: bool,
     /// Whether there is something to begin anew.
     pub restart: bool,
+}
+
+impl History {
+    /// That of a line of which so many of so many moves are made, where actions are moves
+    /// and nothing else.
+    #[must_use]
+    pub fn of_line(played: usize, moves: usize) -> Self {
+        History {
+            undo: played > 0,
+            redo: played < moves,
+            restart: played > 0,
+        }
+    }
 }
 
 /// A place in a line of moves.

@@ -71,6 +71,14 @@ pub enum Stage {
     Done,
 }
 
+impl Stage {
+    /// Whether there is more to do, where nothing is waited for.
+    #[must_use]
+    pub fn done_if(done: bool) -> Self {
+        if done { Stage::Done } else { Stage::GoesOn }
+    }
+}
+
 /// How long a turn lasts, in milliseconds. Stop is heard after so long.
 const TURN: f64 = 30.0;
 
