@@ -14,6 +14,7 @@ mod output;
 mod session;
 mod seventeen;
 mod shard;
+mod shell;
 mod sieve;
 mod status_line;
 mod threads;
@@ -98,6 +99,8 @@ enum Command {
     CommonDivisor(common_divisor::Arguments),
     Seventeen(seventeen::Arguments),
     Check(check::Arguments),
+    Completions(shell::Completions),
+    Man(shell::Man),
     /// The commands of the Sieve without its name, as versions up to 0.1 had them.
     #[command(flatten)]
     Nameless(sieve::Command),
@@ -112,6 +115,8 @@ impl Command {
             Command::CommonDivisor(arguments) => common_divisor::run(arguments),
             Command::Seventeen(arguments) => seventeen::run(arguments),
             Command::Check(arguments) => check::run(arguments),
+            Command::Completions(arguments) => shell::completions(arguments),
+            Command::Man(arguments) => shell::man(arguments),
             Command::Nameless(command) => sieve::run(command),
         }
     }

@@ -58,7 +58,7 @@ impl SavedGame {
     ///
     /// # Errors
     /// The first thing wrong, and its place.
-    #[cfg(feature = "cli")]
+    #[cfg(feature = "json")]
     pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
         Self::read_with(bytes, &json::SerdeJson)
     }

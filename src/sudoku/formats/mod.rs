@@ -110,7 +110,7 @@ impl Read {
 ///
 /// # Errors
 /// The first thing wrong, with its place.
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
 pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
     read_with(text, zero, &json::parse)
 }

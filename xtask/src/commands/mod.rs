@@ -1,7 +1,9 @@
 //! The commands themselves, one module each.
 
 pub mod build;
+pub mod fuzz;
 pub mod new_puzzle;
+pub mod npm;
 pub mod screens;
 pub mod serve;
 pub mod speed;
