@@ -20,7 +20,7 @@
 //! end\n\
 //! ";
 //! let verdict = ginnow_checker::check(certificate.as_bytes())?;
-//! assert_eq!((verdict.size, verdict.claim), (6, SCORE));
+//! assert_eq!((verdict.size, verdict.claim), (6, 15));
 //! # Ok::<(), ginnow_checker::Rejection>(())
 //! ```
 

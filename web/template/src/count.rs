@@ -16,9 +16,7 @@ pub const JOBS: &[Registration] = &[registration::<CountingJob>()];
 const STEPS: u64 = 5_000;
 
 /// The positions that can be reached, being counted.
-pub struct CountingJob {
-    search: Search,
-}
+pub struct CountingJob(Search);
 
 impl Job for CountingJob {
     const NAME: &'static str = "counting";
@@ -30,16 +28,15 @@ impl Job for CountingJob {
 
     fn begin((cells, lit): (u32, u32), (): &mut ()) -> Result<Self, Refused> {
         let lamps = Lamps::with_lit(cells, lit).map_err(|_| Refused)?;
-        let search = Search::new(lamps);
-        Ok(CountingJob { search })
+        Ok(CountingJob(Search::new(lamps)))
     }
 
     fn work(&mut self, turn: &Turn<Progress>) -> Stage {
-        while !self.search.is_done() && !turn.is_over() {
-            self.search.advance(STEPS);
+        while !self.0.is_done() && !turn.is_over() {
+            self.0.advance(STEPS);
         }
-        turn.tell(self.search.progress());
-        Stage::done_if(self.search.is_done())
+        turn.tell(self.0.progress());
+        Stage::done_if(self.0.is_done())
     }
 }
 
