@@ -27,7 +27,7 @@ scenario("givens, digits and goal are changed, shared by the address, and undone
   await address(page, "digits=012356789");
   await address(page, "goal=rows-and-columns");
   assert.match(await cell(page, 1, 1).getAttribute("aria-label"), /3, given/);
-  await page.getByText("Fill the grid so that its rows and columns share the largest possible divisor").first().waitFor();
+  await page.getByText("Maximise the common divisor of all rows and columns").first().waitFor();
   const link = page.url();
   await page.getByRole("button", { name: "Undo" }).click();
   await holds(page, 1, 1, "");
