@@ -19,10 +19,6 @@ pub struct Lesson {
 
 /// What a link hides on the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each says whether one part is hidden, independently of the others"
-)]
 pub struct Hidden {
     /// Hints, and the costs of moves.
     pub hints: bool,
@@ -30,8 +26,35 @@ pub struct Hidden {
     pub solver: bool,
     /// The best score of the board, and what is still attainable.
     pub best: bool,
-    /// All of these, but only until the game is over.
-    pub until_end: bool,
+    /// All of this, but only until then.
+    pub until: Option<Until>,
+}
+
+/// When all that a link leaves out for the time being is shown; what is later is larger.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Until {
+    /// When so many games have been played to their end, 1 to [`Until::MOST_GAMES`].
+    Games(u8),
+    /// When a game has come to the best end that it can have.
+    Best,
+}
+
+impl Until {
+    /// When the first game is over.
+    pub const FIRST: Until = Until::Games(1);
+
+    /// The most games that a link can ask for.
+    pub const MOST_GAMES: u8 = 99;
+}
+
+impl fmt::Display for Until {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Until::Games(0 | 1) => out.write_str("until-end"),
+            Until::Games(games) => write!(out, "until-end-{games}"),
+            Until::Best => out.write_str("until-best"),
+        }
+    }
 }
 
 /// A part of the page that a link can hide.
@@ -43,12 +66,10 @@ pub enum Part {
     Solver,
     /// The best score of the board, and what is still attainable.
     Best,
-    /// All of these, until the game is over.
-    UntilEnd,
 }
 
 impl Part {
-    /// The parts in the order in which they are written; [`Part::UntilEnd`] comes after them.
+    /// The parts, in the order in which they are written.
     pub const ALL: [Part; 3] = [Part::Hints, Part::Solver, Part::Best];
 
     /// The part's name in a link.
@@ -58,7 +79,6 @@ impl Part {
             Part::Hints => "hints",
             Part::Solver => "solver",
             Part::Best => "best",
-            Part::UntilEnd => "until-end",
         }
     }
 }
@@ -69,17 +89,18 @@ impl Hidden {
         hints: true,
         solver: true,
         best: true,
-        until_end: false,
+        until: None,
     };
 
-    /// What is hidden while a game is played, or when it is `over`.
+    /// What is left out of the page as long as the reader waits for what is hidden for the time being, or
+    /// once that is open.
     #[must_use]
-    pub fn at(self, over: bool) -> Hidden {
-        if self.until_end && !over {
+    pub fn at(self, open: bool) -> Hidden {
+        if self.until.is_some() && !open {
             Hidden::ALL
         } else {
             Hidden {
-                until_end: false,
+                until: None,
                 ..self
             }
         }
@@ -92,7 +113,6 @@ impl Hidden {
             Part::Hints => self.hints,
             Part::Solver => self.solver,
             Part::Best => self.best,
-            Part::UntilEnd => self.until_end,
         }
     }
 
@@ -102,7 +122,6 @@ impl Hidden {
             Part::Hints => self.hints = hidden,
             Part::Solver => self.solver = hidden,
             Part::Best => self.best = hidden,
-            Part::UntilEnd => self.until_end = hidden,
         }
     }
 }
@@ -137,11 +156,13 @@ impl fmt::Display for Lesson {
         if !self.question.is_empty() {
             write!(out, "&ask={}", Encoded(&self.question))?;
         }
-        let parts = Part::ALL.into_iter().chain([Part::UntilEnd]);
-        let hidden = parts.filter(|&part| self.hidden.has(part));
-        for (index, part) in hidden.enumerate() {
-            let before = if index == 0 { "&hide=" } else { "-" };
+        let mut before = "&hide=";
+        for part in Part::ALL.into_iter().filter(|&part| self.hidden.has(part)) {
             write!(out, "{before}{}", part.name())?;
+            before = "-";
+        }
+        if let Some(until) = self.hidden.until {
+            write!(out, "{before}{until}")?;
         }
         if let Some(language) = &self.language {
             write!(out, "&lang={language}")?;

@@ -2,8 +2,11 @@
 
 use crate::question::{has_harmful, one_line};
 use crate::text::{quote, whole_number, words};
-use crate::{LESSON_KEYS, LONGEST_QUESTION, Layout, Lesson, Part, Problem, clean_question, lesson};
+use crate::{
+    LESSON_KEYS, LONGEST_QUESTION, Layout, Lesson, Part, Problem, Until, clean_question, lesson,
+};
 use std::borrow::Cow;
+use std::iter::Peekable;
 
 /// A link taken apart: the values of its keys, and the problems so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -126,22 +129,38 @@ fn question(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
 }
 
 fn hidden(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
-    let mut rest = Cow::Borrowed(value);
-    // The name contains the character that separates the parts.
-    if value.contains(Part::UntilEnd.name()) {
-        lesson.hidden.set(Part::UntilEnd, true);
-        rest = Cow::Owned(value.replace(Part::UntilEnd.name(), "-"));
-    }
-    for word in words(&rest) {
-        let known = Part::ALL.into_iter().find(|part| part.name() == word);
-        // Whoever hides something unknown to this page wants less to be shown, not more.
-        for part in known.as_ref().map_or(&Part::ALL[..], std::slice::from_ref) {
-            lesson.hidden.set(*part, true);
-        }
-        if known.is_none() {
+    let mut rest = words(value).peekable();
+    while let Some(word) = rest.next() {
+        let hidden = &mut lesson.hidden;
+        if let Some(part) = Part::ALL.into_iter().find(|part| part.name() == word) {
+            hidden.set(part, true);
+        } else if let Some(until) = until(word, &mut rest) {
+            // Of two the later: whoever hides something wants less to be seen, not more.
+            hidden.until = hidden.until.map(|other| other.max(until)).or(Some(until));
+        } else {
+            // For the same reason what is not understood hides everything.
+            for part in Part::ALL {
+                hidden.set(part, true);
+            }
             problems.push(Problem::UnknownPart { found: quote(word) });
         }
     }
+}
+
+/// When what is hidden is shown: `until-end`, `until-end-3`, `until-best`. What is no part of it is left for
+/// the next word.
+fn until<'a>(word: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> Option<Until> {
+    if word != "until" {
+        return None;
+    }
+    if rest.next_if_eq(&"best").is_some() {
+        return Some(Until::Best);
+    }
+    rest.next_if_eq(&"end")?;
+    let all = 1..=u64::from(Until::MOST_GAMES);
+    let games = |word: &&str| whole_number(word).is_some_and(|games| all.contains(&games));
+    let games = rest.next_if(games).and_then(|games| games.parse().ok());
+    Some(games.map_or(Until::FIRST, Until::Games))
 }
 
 fn language(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {

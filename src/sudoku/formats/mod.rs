@@ -88,17 +88,11 @@ pub struct Read {
     pub grid: Grid,
     /// The format it was written in.
     pub format: Format,
-    /// The rules beyond those of Sudoku that the text names, by these names; they were ignored.
-    pub further_rules: Vec<String>,
 }
 
 impl Read {
     fn new(grid: Grid, format: Format) -> Self {
-        Read {
-            grid,
-            format,
-            further_rules: Vec::new(),
-        }
+        Read { grid, format }
     }
 }
 
@@ -106,7 +100,7 @@ impl Read {
 ///
 /// # Errors
 /// The first error, with its place.
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
 pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
     read_with(text, zero, &json::parse)
 }

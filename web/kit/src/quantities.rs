@@ -1,7 +1,7 @@
 //! Sizes and durations in words.
 
 use crate::browser::bytes::whole;
-use crate::words::{fill, tenths};
+use crate::words::{fill, tenths, text};
 
 /// The size of a file in words.
 #[must_use]
@@ -24,7 +24,8 @@ pub fn milliseconds(elapsed: f64) -> String {
 #[must_use]
 pub fn whole_milliseconds(elapsed: u64) -> String {
     match elapsed {
-        0..1000 => fill("time.milliseconds", &[("value", &elapsed)]),
+        0 => text("time.instant").to_owned(),
+        1..1000 => fill("time.milliseconds", &[("value", &elapsed)]),
         _ => fill("time.seconds", &[("value", &tenths((elapsed + 50) / 100))]),
     }
 }

@@ -6,6 +6,7 @@ use crate::sieve::drawing::{Curve, Point};
 /// What happened to a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
+    /// The player has it.
     Selected,
     /// It left as the payment of a selection.
     Payment,

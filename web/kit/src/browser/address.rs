@@ -58,7 +58,28 @@ pub fn puzzles() -> Vec<String> {
     listed.split_whitespace().map(str::to_owned).collect()
 }
 
-/// Calls `action` when someone other than [`Writer`] changes the fragment.
+/// The fragment of a link to one of the puzzles, without its `#`; whichever host the link names, this page
+/// opens it. Nothing where a text is something else.
+#[must_use]
+pub fn of_puzzle(text: &str) -> Option<String> {
+    linked(text, &puzzles()).map(str::to_owned)
+}
+
+fn linked<'text>(text: &'text str, puzzles: &[String]) -> Option<&'text str> {
+    let text = text.trim();
+    let (_, fragment) = text.split_once('#')?;
+    let first = fragment.split('/').next()?;
+    let is_one = !text.contains(char::is_whitespace) && puzzles.iter().any(|name| name == first);
+    is_one.then_some(fragment)
+}
+
+/// Opens what a fragment shows, as a link would.
+pub fn follow(fragment: &str) {
+    // A browser that forbids it leaves the page as it is.
+    let _ = window().location().set_hash(fragment);
+}
+
+/// Calls back when somebody changes the fragment (not when [`Writer`] does).
 pub fn on_change(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), "hashchange", move |_| action())
 }
@@ -221,6 +242,23 @@ fn replace(fragment: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn links_to_puzzles_are_told_from_other_texts() {
+        let puzzles = ["lamps", "cards"].map(str::to_owned);
+        let read = |text| linked(text, &puzzles);
+        let link = "https://example.org/page/#lamps/1?n=3";
+        assert_eq!(read(link), Some("lamps/1?n=3"));
+        assert_eq!(read(" #cards/how\n"), Some("cards/how"));
+        for other in [
+            "",
+            "lamps/1",
+            "https://example.org/#other/1",
+            "see #lamps/1 there",
+        ] {
+            assert_eq!(read(other), None, "{other}");
+        }
+    }
 
     #[test]
     fn moves_are_written_at_once_unless_many_come() {

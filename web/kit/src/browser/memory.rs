@@ -17,7 +17,14 @@ pub fn remember(key: &str, value: &str) {
     }
 }
 
-/// What is stored for as long as the window is open.
+/// Forgets a value.
+pub fn forget(key: &str) {
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = storage.remove_item(&full(key));
+    }
+}
+
+/// What is remembered for as long as the window is open.
 #[must_use]
 pub fn recall_in_window(key: &str) -> Option<String> {
     let storage = window().session_storage().ok()??;

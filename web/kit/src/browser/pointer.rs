@@ -1,4 +1,4 @@
-//! Where the pointer is.
+//! Where the pointer is, and what it is.
 
 use web_sys::{Element, MouseEvent};
 
@@ -10,4 +10,14 @@ pub fn across(event: &MouseEvent, selector: &str) -> Option<f64> {
     let hit: Element = wasm_bindgen::JsCast::dyn_into(event.target()?).ok()?;
     let place = hit.closest(selector).ok()??.get_bounding_client_rect();
     Some((f64::from(event.client_x()) - place.left()) / place.width().max(1.0))
+}
+
+/// Whether the page is used with fingers alone: then nobody points without touching, and there may be no keys.
+/// Never outside a browser.
+#[must_use]
+pub fn is_touch() -> bool {
+    cfg!(target_arch = "wasm32") && {
+        let list = super::window().match_media("(hover: none) and (pointer: coarse)");
+        list.ok().flatten().is_some_and(|list| list.matches())
+    }
 }

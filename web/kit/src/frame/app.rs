@@ -2,7 +2,7 @@
 
 use super::model::Model;
 use super::view::View;
-use super::{Action, Puzzle};
+use super::{Action, Ended, Puzzle};
 use crate::page::{Page, PageAction, Panel};
 use ginnow_links::{Hidden, Layout, Lesson};
 use std::rc::Rc;
@@ -19,10 +19,12 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
     pub lesson: Rc<Lesson>,
     /// What is hidden now: some tasks show more when the game is over.
     pub hidden: Hidden,
-    /// Whether a game was played to its end since the link was opened, or the reader has asked to see
-    /// what is hidden until then.
+    /// Whether what is hidden for the time being is shown: as many games were played to their end as it
+    /// takes, one unless the task says otherwise, or the reader wanted to see it.
     pub over: bool,
-    /// How many actions there were, the opening of other games included.
+    /// The games that were played to their end since the link was opened.
+    pub ended: Ended,
+    /// How often something was done with the game, or another one was opened.
     pub actions: u32,
     /// Whether this is the game that was left in this window, with its history.
     pub returned: bool,
@@ -51,6 +53,7 @@ impl<P: Puzzle, R: Clone> Clone for App<P, R> {
             lesson: Rc::clone(&self.lesson),
             hidden: self.hidden,
             over: self.over,
+            ended: self.ended.clone(),
             actions: self.actions,
             returned: self.returned,
             page: self.page.clone(),
@@ -71,6 +74,7 @@ impl<P: Puzzle> Bare<P> {
             lesson: self.lesson,
             hidden: self.hidden,
             over: self.over,
+            ended: self.ended,
             actions: self.actions,
             returned: self.returned,
             page: self.page,

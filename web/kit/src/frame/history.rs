@@ -2,7 +2,7 @@
 
 use super::{App, Model, Puzzle, Step};
 use crate::icons::{Icon, icon_button_if};
-use crate::page::keys::{Entry, command, entry, shift_command};
+use crate::page::keys::{Entry, command, entry, plain, shift_command};
 use crate::words::text;
 use yew::prelude::*;
 
@@ -20,7 +20,16 @@ pub const fn history_keys() -> &'static [Entry<Step>] {
     &KEYS
 }
 
-/// Undo, redo and restart; nothing for a puzzle without a history.
+/// The keys of clickers in a room, where there is no playback.
+pub(super) const fn clicker_keys() -> &'static [Entry<Step>] {
+    const KEYS: [Entry<Step>; 2] = [
+        entry(Step::Undo, &[plain("PageUp")], "history.undo"),
+        entry(Step::Redo, &[plain("PageDown")], "history.redo"),
+    ];
+    &KEYS
+}
+
+/// Undo, redo, restart; nothing for a puzzle without a history.
 pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let restart = app.model.history().map(|history| {
         let restart = app.does(Step::Restart.into());

@@ -1,6 +1,6 @@
 //! The keys that work wherever the focus is.
 
-use super::history::history_keys;
+use super::history::{clicker_keys, history_keys};
 use super::playback::{self, PlaybackKey, playback_keys};
 use super::{App, Model, Puzzle, Step, root};
 use crate::page::keys::{Entry, KeyTable, PAGE_KEYS, Stroke, keys_help, use_strokes};
@@ -59,8 +59,12 @@ fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
         .iter()
         .map(|key| (key.strokes, key.words, Press::Playback(key.asks)));
     let history = app.model.history().map_or(&[][..], |_| history_keys());
-    let history = history
+    // Without a line of moves clickers lead through the history.
+    let clicked = app.is_projected() && app.model.place().is_none() && !history.is_empty();
+    let clicked = if clicked { clicker_keys() } else { &[] };
+    let history = clicked
         .iter()
+        .chain(history)
         .map(|key| (key.strokes, key.words, Press::Step(key.asks)));
     own.chain(playback).chain(history).collect()
 }

@@ -10,8 +10,9 @@ use crate::page::projector::leave_projector;
 use crate::update::UpdateBar;
 use crate::widgets::share::whole_page_link;
 use crate::widgets::tour::Step;
-use crate::words::text;
+use crate::words::{count, text};
 use crate::worker::SilentWorkers;
+use ginnow_links::Until;
 use yew::prelude::*;
 
 /// The whole page, or its embedded form.
@@ -22,7 +23,7 @@ pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
     if app.is_embedded() {
         return embedded(app);
     }
-    let question = P::question(app);
+    let question = question(app);
     let asked = question.is_some().then_some("asked");
     let enlarged = app.is_enlarged().then_some("enlarged");
     html! {
@@ -66,7 +67,7 @@ fn embedded<P: Puzzle>(app: &App<P>) -> Html {
     html! {
         <main class="table embedded">
             <h1 class="visually-hidden">{text("page.title")}</h1>
-            {P::question(app).unwrap_or_default()}
+            {question(app).unwrap_or_default()}
             {P::standing(app)}
             <div class="stage">{P::stage(app)}</div>
             <section class="embedded-controls" aria-label={text("controls.label")}>
@@ -85,7 +86,29 @@ pub fn question_line<P: Puzzle>(app: &App<P>) -> Option<Html> {
     (!question.is_empty()).then(line)
 }
 
-/// The buttons of the head.
+/// The question of a task, and what it waits for.
+fn question<P: Puzzle>(app: &App<P>) -> Option<Html> {
+    let (question, awaited) = (P::question(app), awaited(app));
+    match awaited {
+        Some(awaited) => Some(html! { <div class="question">{question}{awaited}</div> }),
+        None => question,
+    }
+}
+
+/// What a task waits for before it shows what it hides; nothing where that is the end of the first game.
+fn awaited<P: Puzzle>(app: &App<P>) -> Option<Html> {
+    let said = match app.lesson.hidden.until.filter(|_| !app.over) {
+        Some(Until::Games(games)) if games > 1 => {
+            let left = u64::from(games).saturating_sub(app.ended.games() as u64);
+            count("lesson.games-awaited", left)
+        }
+        Some(Until::Best) => text(P::BEST?.awaited).to_owned(),
+        _ => return None,
+    };
+    Some(html! { <p class="awaited hint" role="status">{said}</p> })
+}
+
+/// What can be opened from the head.
 fn tools<P: Puzzle>(app: &App<P>) -> Vec<Tool> {
     let usual = [
         (Tool::Story, P::GUIDE.is_some()),

@@ -4,14 +4,14 @@
 //! [`Puzzle`] that reads like a list: what is drawn where, and which views, dialogs and keys there are.
 //! The frame owns the rest:
 //!
-//! - the address: opening a link, reporting what is wrong with it, following the game, back and forward,
-//!   the return of a game that was left (`opening`);
+//! - the address: opening a link, saying what is wrong with it, following the game, back and forward, the
+//!   game that was left and comes back (`opening`), also after the window was closed (`unfinished`);
 //! - undo, redo, restart and playback, with their buttons and keys (`history`, `playback`, `keys`);
-//! - the page around the board: head, question, board, views with tabs, embedded and projected layout,
-//!   the scroll position of each view (`layout`, `view`);
-//! - what a task hides: hidden views, keys and dialogs do not exist, and a task that hides everything
-//!   until the end of the game is revealed by the end of the game (`state`);
-//! - a computer opponent for puzzles of two players (`opponent`);
+//! - the page around the board: head, question, board, views as tabs, embedded and projected layout, the
+//!   place to which each view was scrolled (`layout`, `view`);
+//! - what a task leaves out: views, keys and dialogs that are hidden are not there, and a task that hides
+//!   everything for the time being is opened by a game, by so many, or by the best there is (`ended`);
+//! - a computer on the other side, for puzzles of two players (`opponent`);
 //! - dialogs to share, to save and to print; Ctrl+P prints what the puzzle offers (`share`, `print`);
 //! - announcements, language, notices, tour, guide.
 //!
@@ -22,6 +22,7 @@
 
 mod app;
 mod dialog;
+mod ended;
 mod history;
 mod keys;
 mod layout;
@@ -34,10 +35,12 @@ mod root;
 mod share;
 mod state;
 mod tour;
+mod unfinished;
 mod view;
 
 pub use app::{App, Bare};
 pub use dialog::{Dialog, dialog};
+pub use ended::Ended;
 pub use history::{history_buttons, history_keys, undo_buttons};
 pub use keys::{Key, key};
 pub use layout::question_line;
@@ -48,7 +51,7 @@ pub use print::print_section;
 pub use root::program;
 pub use share::{LinkDraft, share_dialog};
 pub use tour::Tour;
-pub use view::{View, named_views};
+pub use view::{View, named_views, side as views};
 
 use crate::page::announcer::Said;
 use crate::page::head::Tool;
@@ -63,7 +66,17 @@ pub type Action<P> = <<P as Puzzle>::Model as Reducible>::Action;
 /// What can be wrong with a puzzle's links.
 pub type Problem<P> = <<P as Puzzle>::Model as Model>::Problem;
 
-/// A puzzle: what only this one has.
+/// The best end that a game of a puzzle can have.
+pub struct Best<P: Puzzle> {
+    /// Whether the game on the board has come to it.
+    pub is_reached: fn(&App<P>) -> bool,
+    /// The key of its words where the author of a task chooses to wait for it.
+    pub choice: &'static str,
+    /// The key of the sentence that says that a task waits for it.
+    pub awaited: &'static str,
+}
+
+/// A puzzle: what only it has.
 pub trait Puzzle: Sized + 'static {
     /// The first word of its addresses, such as `sieve`.
     const NAME: &'static str;
@@ -83,8 +96,11 @@ pub trait Puzzle: Sized + 'static {
     /// Whether it can be shown on a projector.
     const IS_PROJECTED: bool = true;
 
-    /// What can be opened over the page. For the panels that every puzzle may have, the head gets a
-    /// button.
+    /// Whether a game that was left unfinished is kept beyond its window, so that the next visit can go on with
+    /// it.
+    const KEEPS_UNFINISHED: bool = false;
+
+    /// What can be opened over the page. The head has a button for those that every puzzle may have.
     const DIALOGS: &'static [Dialog<Self>] = &[];
 
     /// Keys that work wherever the focus is. They take precedence over those of the frame.
@@ -146,7 +162,10 @@ pub trait Puzzle: Sized + 'static {
         Vec::new()
     }
 
-    /// The sheets that can be printed now. Ctrl+P prints the last that has content.
+    /// The best end that a game can have, which a task may wait for; none where there is no best.
+    const BEST: Option<Best<Self>> = None;
+
+    /// The sheets that can be printed now. Ctrl+P prints the last one that has something on it.
     fn sheets(_app: &App<Self>) -> Vec<Offer> {
         Vec::new()
     }

@@ -2,7 +2,7 @@
 
 use super::model::{Model, Opening};
 use super::state::{Change, State};
-use super::{App, Problem, Puzzle, root};
+use super::{App, Ended, Problem, Puzzle, root, unfinished};
 use crate::browser::address;
 use crate::page::link_problems::broken_link;
 use crate::page::notice::Notice;
@@ -12,8 +12,12 @@ use yew::prelude::*;
 /// What the page starts with.
 pub(super) struct Beginning<P: Puzzle> {
     pub opening: Opening<P::Model>,
-    /// Whether this is the game that was left in this window.
+    /// The games that were played to their end before it was left.
+    pub ended: Ended,
+    /// Whether it is the game that was left in this window.
     pub returned: bool,
+    /// A game that was left unfinished in an earlier visit.
+    pub unfinished: Option<Opening<P::Model>>,
 }
 
 /// Finds what to start with. A game in the address takes precedence; the game that was left comes back if
@@ -22,27 +26,41 @@ pub(super) fn find<P: Puzzle>() -> Beginning<P> {
     let linked = linked::<P>();
     let kept = session::recall(root::program::<P>());
     match kept.and_then(|kept| left::<P>(&kept, &linked)) {
-        Some(opening) => Beginning {
+        Some((opening, ended)) => Beginning {
             opening,
+            ended,
             returned: true,
+            unfinished: None,
         },
         None => Beginning {
+            unfinished: unfinished::recall::<P>(&linked),
             opening: linked,
+            ended: Ended::default(),
             returned: false,
         },
     }
 }
 
-/// The game that was left, if it comes back.
-fn left<P: Puzzle>(kept: &str, linked: &Opening<P::Model>) -> Option<Opening<P::Model>> {
-    let (link, record) = kept.split_once('\n').unwrap_or((kept, ""));
+/// The game that was left, if it comes back, and those that were ended before.
+fn left<P: Puzzle>(kept: &str, linked: &Opening<P::Model>) -> Option<(Opening<P::Model>, Ended)> {
+    let left = read::<P>(kept)?;
+    let same = linked.problems.is_empty() && linked.link() == left.0.link();
+    session::comes_back(root::program::<P>(), same).then_some(left)
+}
+
+/// A game as [`written`], and the games that were ended before.
+pub(super) fn read<P: Puzzle>(kept: &str) -> Option<(Opening<P::Model>, Ended)> {
+    let (link, rest) = kept.split_once('\n').unwrap_or((kept, ""));
+    let (ended, record) = Ended::read(rest);
     let left = P::Model::read(link);
-    let same = linked.problems.is_empty() && linked.link() == left.link();
-    if !left.problems.is_empty() || !session::comes_back(root::program::<P>(), same) {
-        return None;
-    }
-    let model = left.model.restored(record)?;
-    Some(Opening { model, ..left })
+    let is_whole = left.problems.is_empty();
+    let model = left.model.restored(record).filter(|_| is_whole)?;
+    Some((Opening { model, ..left }, ended))
+}
+
+/// The game with all that can be undone: its link, the games that were ended, then its record.
+fn written<P: Puzzle>(app: &App<P>) -> String {
+    format!("{}\n{}{}", app.link(), app.ended, P::record(app))
 }
 
 /// The game in the address, or the default one.
@@ -63,10 +81,14 @@ pub(super) fn notice<P: Puzzle>(problems: Vec<Problem<P>>) -> Option<Notice> {
 pub(super) fn use_link<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
     let program = root::program::<P>();
     let link = app.link();
-    let kept = (link.clone(), app.clone());
+    let kept = app.clone();
     session::use_session(
         program,
-        Callback::from(move |()| format!("{}\n{}", kept.0, P::record(&kept.1))),
+        Callback::from(move |()| {
+            let written = written(&kept);
+            unfinished::keep(&kept, &written);
+            written
+        }),
     );
     let (page, state) = (app.page.act.clone(), state.clone());
     let hear = Callback::from(move |news| {
@@ -76,6 +98,7 @@ pub(super) fn use_link<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<Sta
             AddressNews::Story => page.emit(PageAction::Panel(None)),
             AddressNews::Game => {
                 let opening = linked::<P>();
+                page.emit(PageAction::Panel(None));
                 page.emit(PageAction::Notice(notice::<P>(opening.problems.clone())));
                 state.dispatch(Change::Open(Box::new(opening)));
             }

@@ -6,7 +6,7 @@ use crate::component::component;
 use crate::form::{Form, use_form};
 use crate::widgets::share::form::{choice, field};
 use crate::widgets::share::lesson::{
-    finished, hidden_field, language_field, question_field, question_too_long,
+    finished, hidden_field, language_field, question_field, question_too_long, until_field,
 };
 use crate::widgets::share::{Built, LinkBuilder, LinkBuilderProps, Share};
 use crate::words::text;
@@ -34,7 +34,10 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
     /// What a link can hide, each with the key of its label.
     const PARTS: &'static [(Part, &'static str)];
 
-    /// The initial form: the game that is on the page.
+    /// Whether its games come to an end, so that a link can hide everything until then.
+    const HAS_END: bool = false;
+
+    /// The form at first: what is on the page.
     fn new(app: &App<P>) -> Self;
 
     /// Draws the fields.
@@ -138,6 +141,9 @@ fn Builder<P: Puzzle, D: LinkDraft<P>>(props: &BuilderProps<P, D>) -> Html {
             {language_field(&form.lesson, &change)}
             {question_field(&form.lesson, &change)}
             {hidden_field(D::PARTS, &form.lesson, &change)}
+            if D::HAS_END {
+                {until_field(&form.lesson, P::BEST.map(|best| best.choice), &change)}
+            }
         </>
     };
     let built = form.built::<P>();

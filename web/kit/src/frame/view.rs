@@ -80,8 +80,9 @@ pub(super) fn nearest<P: Puzzle>(name: &str, hidden: Hidden) -> &'static str {
     named.or_else(first).map_or("", |view| view.0)
 }
 
-/// The tabs and the chosen view; nothing if every view is hidden.
-pub(super) fn side<P: Puzzle>(app: &App<P>) -> Html {
+/// The tabs, and what the chosen view shows; nothing where every view is hidden. In a frame of another page a
+/// puzzle shows them among its few controls, if it wants them there.
+pub fn side<P: Puzzle>(app: &App<P>) -> Html {
     let Some(view) = View::<P>::named(app.view).filter(|view| view.is_offered(app.hidden)) else {
         return Html::default();
     };

@@ -22,6 +22,7 @@ pub mod notice;
 pub mod projector;
 mod puzzle;
 mod route;
+pub mod row;
 pub mod session;
 pub mod settings;
 mod shell;

@@ -3,7 +3,7 @@
 
 use super::puzzle::Puzzle;
 use super::route::Route;
-use crate::browser::{address, is_loaded_again, memory, window};
+use crate::browser::{address, document, is_loaded_again, memory, window};
 use crate::effect::use_effect_with;
 use gloo_events::EventListener;
 use yew::prelude::*;
@@ -36,19 +36,29 @@ pub(super) fn keep_addresses(puzzle: &Puzzle, recent: &str) {
     keep(&address_key(puzzle), recent);
 }
 
-/// Stores the game, as `write` gives it, when the page goes away. If it is too long, nothing is stored
-/// and what was stored before is removed.
+/// Keeps the game when the page goes away, or out of sight, from where a phone
+/// may end it: `write` is called then. What is too long is not kept, and neither
+/// is what was kept before.
 #[hook]
 pub fn use_session(puzzle: &'static Puzzle, write: Callback<(), String>) {
     let latest = use_mut_ref(|| None);
     latest.replace(Some(write));
     use_effect_with((), move |()| {
-        let leave = EventListener::new(&window(), "pagehide", move |_| {
+        let leave = move || {
             if let Some(write) = &*latest.borrow() {
                 keep(&game_key(puzzle), &write.emit(()));
             }
-        });
-        move || drop(leave)
+        };
+        let hide = leave.clone();
+        let listeners = [
+            EventListener::new(&window(), "pagehide", move |_| leave()),
+            EventListener::new(&document(), "visibilitychange", move |_| {
+                if document().hidden() {
+                    hide();
+                }
+            }),
+        ];
+        move || drop(listeners)
     });
 }
 

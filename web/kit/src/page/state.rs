@@ -3,6 +3,7 @@
 use super::language::use_page_language;
 use super::notice::Notice;
 use super::projector::use_projector;
+use super::row;
 use super::speed::{self, Speed};
 use crate::appearance::{Appearance, Motion, Theme, use_appearance};
 use crate::browser::{language, memory};
@@ -39,7 +40,9 @@ pub struct PageState {
     pub language: Option<&'static str>,
     /// The speed of playback.
     pub speed: Speed,
-    /// Whether playback runs.
+    /// How many numbers a row of a board has, if that was chosen.
+    pub row: Option<usize>,
+    /// Whether the animation runs.
     pub playing: bool,
     /// Whether the view beside the board has more room than the board, if the reader has chosen; if
     /// `None`, each view has its own default.
@@ -65,7 +68,9 @@ pub enum PageAction {
     Project(bool),
     /// Set the speed of playback.
     Speed(Speed),
-    /// Start or stop playback.
+    /// Have so many numbers in a row of a board, or as many as make them largest.
+    Row(Option<usize>),
+    /// Start the animation, or stop it.
     Playing(bool),
     /// Give the view beside the board more or less room; `None` for its default.
     Enlarge(Option<bool>),
@@ -81,6 +86,7 @@ impl PageState {
             appearance: Appearance::remembered(),
             language: language::remembered(),
             speed: speed::remembered(),
+            row: row::remembered(),
             playing: false,
             enlarged: None,
         }
@@ -113,6 +119,10 @@ impl Reducible for PageState {
             PageAction::Speed(speed) => {
                 speed::remember(speed);
                 page.speed = speed;
+            }
+            PageAction::Row(row) => {
+                row::remember(row);
+                page.row = row;
             }
             PageAction::Playing(playing) => page.playing = playing,
             PageAction::Enlarge(enlarged) => page.enlarged = enlarged,

@@ -21,7 +21,7 @@ const WELL_READABLE: f64 = 12.0;
 
 /// How far one can zoom in, and how small a whole drawing may become, in pixels per unit.
 const LARGEST_UNIT: f64 = 90.0;
-const SMALLEST_UNIT: f64 = 1.0;
+const SMALLEST_UNIT: f64 = 0.4;
 
 /// The factor by which a button or key zooms.
 pub const STEP: f64 = 1.25;
@@ -31,7 +31,9 @@ pub const STEP: f64 = 1.25;
 enum Zoom {
     /// The whole drawing if that is well readable, otherwise as wide as the room.
     Readable,
-    /// The whole drawing.
+    /// All of it in the room, but no larger than can be read.
+    Fitted,
+    /// All of it in the room.
     Whole,
     /// This many pixels per unit.
     Unit(f64),
@@ -62,14 +64,24 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// A camera without a drawing yet.
+    /// A camera for an empty room. Of a large drawing it shows a part that can be read.
     #[must_use]
     pub fn new() -> Self {
+        Self::beginning(Zoom::Readable)
+    }
+
+    /// The same, but of a large drawing it shows all: where there is nothing in the corners.
+    #[must_use]
+    pub fn fitted() -> Self {
+        Self::beginning(Zoom::Fitted)
+    }
+
+    fn beginning(zoom: Zoom) -> Self {
         Camera {
             room: NodeRef::default(),
             drawing: NodeRef::default(),
             view: Rc::new(Cell::new([0.0, 0.0, 1.0, 1.0])),
-            zoom: Rc::new(Cell::new(Zoom::Readable)),
+            zoom: Rc::new(Cell::new(zoom)),
         }
     }
 
@@ -227,6 +239,7 @@ impl Camera {
                     whole.min(LARGEST_READABLE)
                 }
             }
+            Zoom::Fitted => self.whole_unit(&room).min(LARGEST_READABLE),
             Zoom::Whole => self.whole_unit(&room),
             Zoom::Unit(unit) => unit,
         };

@@ -34,14 +34,17 @@ const FILLED_HEIGHT: f64 = 0.6;
 /// preference.
 const ROUND: [usize; 2] = [10, 20];
 
-/// The width of a cell that is easy to hit, in CSS pixels.
+/// The columns of small boards: multiples of 2, 3 or 5 stand one below the other.
+const SMALL: [usize; 4] = [10, 5, 6, 12];
+
+/// The width of a cell that every finger hits, in CSS pixels.
 const TOUCHABLE: f64 = 44.0;
 
-/// The smallest font size, in CSS pixels, that is easy to read: as long as the digits are no smaller, ten
-/// columns are preferred to the number that would make them largest.
+/// Digits that can be read without effort: as long as they are no smaller, the
+/// columns of small boards are taken, whatever would make them largest.
 const READABLE: f64 = 14.0;
 
-/// The factor by which the digits may be smaller for the sake of twenty columns.
+/// By how much smaller the digits may be for ten or twenty columns.
 const ROUND_BONUS: f64 = 1.12;
 
 /// The factor by which the digits may be smaller so that nothing has to scroll.
@@ -72,22 +75,37 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
     });
 }
 
-/// The arrangement of `count` cells in an area: ten columns if they fit, otherwise the number that makes
-/// the digits largest. `longest` is the number of characters of the longest cell.
+/// The arrangement of `count` cells in an area: in `wanted` columns if they can be
+/// hit, else in those of [`SMALL`] that make the digits largest, else in as many as
+/// do. The longest text in a cell has `longest` characters.
 #[must_use]
 #[allow(
     clippy::cast_precision_loss,
     reason = "boards have at most some thousand cells"
 )]
-pub fn fit(width: f64, height: f64, count: usize, longest: u32) -> Fit {
+pub fn fit((width, height): (f64, f64), count: usize, longest: u32, wanted: Option<usize>) -> Fit {
     let in_columns =
         |columns| fit_columns(width, height, (columns, count.div_ceil(columns)), longest);
     let overflows = |fit: &Fit| count.div_ceil(fit.columns) as f64 * fit.height > height + 0.01;
-    if count > ROUND[0] {
-        let ten = in_columns(ROUND[0]);
-        if ten.width >= TOUCHABLE && ten.digits >= READABLE && !overflows(&ten) {
-            return ten;
-        }
+    if let Some(wanted) = wanted.map(in_columns)
+        && wanted.width >= SMALLEST_WIDTH
+    {
+        return wanted;
+    }
+    let small = SMALL.into_iter().map(in_columns).filter(|fit| {
+        let can_be_hit = fit.width >= TOUCHABLE && fit.digits >= READABLE;
+        count > ROUND[0] && count > fit.columns && can_be_hit && !overflows(fit)
+    });
+    let size = |fit: &Fit| {
+        fit.digits
+            * if fit.columns == ROUND[0] {
+                ROUND_BONUS
+            } else {
+                1.0
+            }
+    };
+    if let Some(small) = small.max_by(|a, b| size(a).total_cmp(&size(b))) {
+        return small;
     }
     let candidates = (1..=count.clamp(1, 60)).map(in_columns);
     let usable = |fit: &Fit| fit.columns == 1 || fit.width >= SMALLEST_WIDTH.min(width / 10.0);
@@ -149,7 +167,7 @@ mod tests {
         ] {
             for count in 1..=120_usize {
                 let longest = if count < 100 { 2 } else { 3 };
-                let fit = fit(width, height, count, longest);
+                let fit = fit((width, height), count, longest, None);
                 let rows = u32::try_from(count.div_ceil(fit.columns)).unwrap();
                 let columns = u32::try_from(fit.columns).unwrap();
                 assert!(
@@ -166,23 +184,39 @@ mod tests {
     }
 
     #[test]
-    fn ten_columns_are_taken_wherever_they_fit() {
-        for (width, height) in [(1500.0, 1050.0), (780.0, 590.0), (600.0, 640.0)] {
-            for count in 11..=100_usize {
-                let fit = fit(width, height, count, if count < 100 { 2 } else { 3 });
-                assert_eq!(fit.columns, 10, "{count} in {width} x {height}: {fit:?}");
+    fn boards_of_a_hundred_have_ten_columns_and_small_ones_fill_their_room() {
+        let columns = |room, count| fit(room, count, if count < 100 { 2 } else { 3 }, None).columns;
+        for room in [(1500.0, 1050.0), (780.0, 590.0), (600.0, 640.0)] {
+            for count in [60, 70, 80, 90, 100] {
+                assert_eq!(columns(room, count), 10, "{count} in {room:?}");
+            }
+            for count in [18, 20, 30] {
+                let (own, ten) = (fit(room, count, 2, None), fit(room, count, 2, Some(10)));
+                assert!(SMALL.contains(&own.columns) && own.columns != 10, "{own:?}");
+                assert!(
+                    own.digits > 1.2 * ten.digits,
+                    "{count} in {room:?}: {own:?}"
+                );
             }
         }
-        // What a projector of 1920 x 1080 leaves beside the score.
-        let digits = |count, longest| fit(1500.0, 1050.0, count, longest).digits;
-        assert!(digits(50, 2) >= 88.0 && digits(100, 3) >= 60.0);
-        let large = fit(780.0, 590.0, 600, 3);
+        // What a projector of 1920 x 1080 has beside the score.
+        let digits = |count, longest| fit((1500.0, 1050.0), count, longest, None).digits;
+        assert!(digits(18, 2) >= 140.0 && digits(50, 2) >= 88.0 && digits(100, 3) >= 60.0);
+        let large = fit((780.0, 590.0), 600, 3, None);
         assert_eq!(large.columns, 20, "{large:?}");
     }
 
     #[test]
+    fn a_row_has_as_many_numbers_as_were_chosen_if_they_can_be_hit() {
+        for columns in SMALL {
+            assert_eq!(fit((780.0, 590.0), 30, 2, Some(columns)).columns, columns);
+        }
+        assert_ne!(fit((366.0, 480.0), 30, 2, Some(12)).columns, 12);
+    }
+
+    #[test]
     fn large_boards_keep_cells_that_can_be_hit() {
-        let fit = fit(366.0, 480.0, 1000, 4);
+        let fit = fit((366.0, 480.0), 1000, 4, None);
         assert!(fit.width >= 35.0 && fit.height >= 30.0, "{fit:?}");
     }
 }

@@ -7,14 +7,12 @@
 //! | the guide | [`story`] |
 //! | the tour | [`tour`] |
 //! | links, QR codes, frames, results | [`share`], [`copy`] |
-//! | saving, choosing, dropping and reading files | [`files`] |
-//! | sheets to print | [`print`] |
-//! | drawings that scroll, zoom and can be saved | [`drawing`], [`camera`], [`walk`], [`enlarge`] |
-//! | the visible part and the colours of a drawing on a canvas | [`canvas_camera`], [`canvas_colours`] |
-//! | gestures with wheel, mouse and fingers | [`gestures`] |
-//! | the cell or node of an event, and focusing one | [`target`] |
-//! | a number typed on a board | [`typed_number`] |
-//! | a chart of a bound and the incumbent over time | [`bounds_chart`] |
+//! | saving, choosing, dropping, reading of files | [`files`] |
+//! | sheets of paper | [`print`] |
+//! | drawings that scroll and zoom, and are saved | [`drawing`], [`camera`], [`walk`], [`enlarge`] |
+//! | what is seen of a drawing on a canvas, and in which colours | [`canvas_camera`], [`canvas_colours`] |
+//! | wheel, mouse and fingers on anything | [`gestures`] |
+//! | a bound and a best score over time | [`bounds_chart`] |
 //!
 //! Dialogs are in [`dialog`](crate::dialog), icons and their buttons in [`icons`](crate::icons), tabs in
 //! [`page::tabs`](crate::page::tabs), sizes and durations in words in [`quantities`](crate::quantities).
@@ -36,9 +34,7 @@ pub mod playback;
 pub mod print;
 pub mod share;
 pub mod story;
-pub mod target;
 pub mod tour;
-pub mod typed_number;
 pub mod walk;
 
 /// Across and down: a point, or a displacement.

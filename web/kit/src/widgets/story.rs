@@ -1,7 +1,7 @@
 //! The guide: chapters, each with a heading, some text, something to try, and a link that continues in
 //! the puzzle.
 
-use crate::browser::document;
+use crate::browser::{document, window};
 use crate::effect::use_effect_with;
 use crate::icons::{Icon, drawing};
 use crate::words::text;
@@ -135,7 +135,11 @@ fn go_to(plan: &Plan, chapter: &str) {
     let Some(element) = document().get_element_by_id(&heading) else {
         return;
     };
-    element.scroll_into_view();
+    if known {
+        element.scroll_into_view();
+    } else {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
     let _ = element

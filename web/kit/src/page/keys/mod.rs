@@ -4,6 +4,7 @@ mod help;
 mod list;
 mod owner;
 mod steps;
+mod typed_number;
 
 pub use help::{KeyTable, keys_help};
 pub use list::{

@@ -1,9 +1,9 @@
 //! Stepping on a board with the arrow keys, the same for every grid, list and row.
 
 use super::list::{DIGITS, Entry, command, entry, find, plain};
+use super::typed_number::Typed;
 use super::{has_command, is_clicker};
-use crate::widgets::target::{focus_number, number_at};
-use crate::widgets::typed_number::Typed;
+use crate::browser::target::{focus_number, number_at};
 use yew::prelude::*;
 
 /// How many rows Page Up and Page Down step over.

@@ -1,8 +1,8 @@
 //! The part of a form for what every link can ask and hide: question, language, hidden parts.
 
 use super::form::{choice, field, typed};
-use crate::words::{LANGUAGES, fill, text};
-use ginnow_links::{LONGEST_QUESTION, Layout, Lesson, Part, clean_question};
+use crate::words::{LANGUAGES, count, fill, text};
+use ginnow_links::{Hidden, LONGEST_QUESTION, Layout, Lesson, Part, Until, clean_question};
 use yew::prelude::*;
 
 /// A change of what a link asks and hides.
@@ -12,7 +12,9 @@ pub enum LessonChange {
     Question(String),
     /// Hide a part, or show it.
     Hide(Part, bool),
-    /// Set the language; `None` for the reader's own.
+    /// Everything is to be hidden, and until when.
+    Everything(Everything),
+    /// Another language, or that of the reader.
     Language(Option<String>),
 }
 
@@ -22,12 +24,104 @@ impl LessonChange {
         match self {
             LessonChange::Question(typed) => lesson.question = typed,
             LessonChange::Hide(part, hidden) => lesson.hidden.set(part, hidden),
+            LessonChange::Everything(everything) => everything.apply(&mut lesson.hidden),
             LessonChange::Language(language) => lesson.language = language,
         }
     }
 }
 
-/// The length of a question in characters, as a link would hold it, or as typed if it is too long.
+/// Whether everything is hidden, and until when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Everything {
+    /// Only what is ticked.
+    Ticked,
+    /// Until a task is opened.
+    Until(Until),
+    /// For good.
+    Always,
+}
+
+impl Everything {
+    fn of(hidden: Hidden) -> Self {
+        match hidden.until {
+            _ if hidden.at(true) == Hidden::ALL => Everything::Always,
+            Some(until) => Everything::Until(until),
+            None => Everything::Ticked,
+        }
+    }
+
+    fn apply(self, hidden: &mut Hidden) {
+        let was_always = Self::of(*hidden) == Everything::Always;
+        hidden.until = None;
+        match self {
+            Everything::Always => *hidden = Hidden::ALL,
+            // Nothing would ever be shown.
+            _ if was_always => *hidden = Hidden::default(),
+            _ => {}
+        }
+        if let Everything::Until(until) = self {
+            hidden.until = Some(until);
+        }
+    }
+
+    /// Its name in the form.
+    fn name(self) -> String {
+        match self {
+            Everything::Ticked => "ticked".to_owned(),
+            Everything::Until(until) => until.to_string(),
+            Everything::Always => "always".to_owned(),
+        }
+    }
+
+    /// What it is called; `best` is what the best there is is called.
+    fn words(self, best: &'static str) -> String {
+        match self {
+            Everything::Ticked => text("builder.everything-ticked").to_owned(),
+            Everything::Until(Until::Games(games)) => {
+                count("builder.everything-games", games.into())
+            }
+            Everything::Until(Until::Best) => text(best).to_owned(),
+            Everything::Always => text("builder.everything-always").to_owned(),
+        }
+    }
+}
+
+/// After how many games a task can be opened, as it is offered.
+const GAMES: [u8; 4] = [1, 2, 3, 5];
+
+/// The choice whether everything is hidden, and until when. `best` is the key of what the best there is is
+/// called, if there is one.
+pub fn until_field(
+    lesson: &Lesson,
+    best: Option<&'static str>,
+    change: &Callback<LessonChange>,
+) -> Html {
+    let chosen = Everything::of(lesson.hidden);
+    let games = GAMES.map(|games| Everything::Until(Until::Games(games)));
+    let mut offered = vec![Everything::Ticked];
+    offered.extend(games);
+    offered.extend(best.map(|_| Everything::Until(Until::Best)));
+    offered.push(Everything::Always);
+    if !offered.contains(&chosen) {
+        offered.push(chosen);
+    }
+    let best = best.unwrap_or("builder.everything-always");
+    let options = offered
+        .into_iter()
+        .map(|one| (one, one.name(), one.words(best)));
+    let id = "builder-everything";
+    let control = choice(
+        id,
+        options.collect(),
+        chosen,
+        change,
+        LessonChange::Everything,
+    );
+    field(id, text("builder.everything"), control)
+}
+
+/// How many characters a question has as a link would hold it, or as typed when
+/// it is too long.
 #[must_use]
 pub fn question_length(typed: &str) -> usize {
     let length = typed.chars().count();
@@ -132,5 +226,25 @@ pub const USUAL_PARTS: [(Part, &str); 3] = [
     (Part::Best, "builder.hide-best"),
 ];
 
-/// Hides them only until the game is over.
-pub const UNTIL_END: (Part, &str) = (Part::UntilEnd, "builder.hide-until-end");
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_is_hidden_until_the_author_wants_it_shown() {
+        let mut lesson = Lesson::default();
+        let mut choose = |everything: Everything| {
+            LessonChange::Everything(everything).apply(&mut lesson);
+            assert_eq!(Everything::of(lesson.hidden), everything);
+            lesson.to_string()
+        };
+        assert_eq!(
+            choose(Everything::Until(Until::Games(3))),
+            "&hide=until-end-3"
+        );
+        assert_eq!(choose(Everything::Until(Until::Best)), "&hide=until-best");
+        assert_eq!(choose(Everything::Always), "&hide=hints-solver-best");
+        assert_eq!(choose(Everything::Until(Until::FIRST)), "&hide=until-end");
+        assert_eq!(choose(Everything::Ticked), "");
+    }
+}
