@@ -25,7 +25,7 @@ impl DualSimplex {
     }
 
     fn release(&mut self, logical: usize, gone: &[bool]) {
-        if self.factorization.is_worn() {
+        if self.factorization.needs_refactoring() {
             self.factorize();
         }
         self.compute_pivot_column(logical);

@@ -121,7 +121,7 @@ impl DualSimplex {
 
     fn dual_phase(&mut self, session: &mut Session) -> PhaseEnd {
         loop {
-            if self.factorization.is_worn() {
+            if self.factorization.needs_refactoring() {
                 self.refresh();
             }
             if self.dual_objective >= session.trigger {

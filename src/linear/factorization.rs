@@ -116,7 +116,7 @@ impl Factorization {
     }
 
     /// Whether a new elimination is due.
-    pub(super) fn is_worn(&self) -> bool {
+    pub(super) fn needs_refactoring(&self) -> bool {
         self.updates() >= MOST_UPDATES
             || self.upper_columns.index.len() + self.transforms.entry_count()
                 > 4 * self.fresh_entries
@@ -151,7 +151,7 @@ impl Factorization {
 
     /// Solves for two columns at once, the first of which is remembered as the one that enters next.
     pub(super) fn solve_two_columns(&mut self, x: &mut SparseVector, other: &mut SparseVector) {
-        if !(x.is_crowded() && other.is_crowded()) {
+        if !(x.is_dense() && other.is_dense()) {
             self.solve_columns(x, true);
             self.solve_columns(other, false);
             return;
@@ -164,7 +164,7 @@ impl Factorization {
         }
         pair.list_first(&mut self.spike);
         let (diagonal, order) = (Some(&self.diagonal[..]), self.order.columns_backward());
-        if x.is_crowded_with(self.spike.len()) {
+        if x.is_dense_with(self.spike.len()) {
             pair.solve(&self.upper_columns, diagonal, order);
             pair.give_back_tidy(x, other);
         } else {
@@ -191,7 +191,7 @@ impl Factorization {
             y.drop_noise();
         }
         // More places only make it denser: the list is not needed.
-        y.listed &= !y.is_crowded();
+        y.listed &= !y.is_dense();
         for (source, entries) in self.transforms.iter().rev() {
             let flow = y.value[source];
             if flow == 0.0 {

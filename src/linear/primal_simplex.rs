@@ -25,7 +25,7 @@ impl DualSimplex {
     pub(super) fn primal_phase(&mut self, session: &Session) -> PhaseEnd {
         let mut idle_steps = 0;
         loop {
-            if self.factorization.is_worn() {
+            if self.factorization.needs_refactoring() {
                 self.refresh_primal();
             }
             let Some(entering) = self.choose_entering(idle_steps > PATIENCE) else {

@@ -58,16 +58,16 @@ impl SparseVector {
 
     /// Whether so many places (a twentieth) are or will probably be nonzero that a plain loop beats
     /// following the structure. Every vector serves one purpose, so its past results predict the next one.
-    pub(super) fn is_crowded(&self) -> bool {
-        !self.listed || self.is_crowded_with(self.index.len())
+    pub(super) fn is_dense(&self) -> bool {
+        !self.listed || self.is_dense_with(self.index.len())
     }
 
     /// Whether a valid list of this many places would make the vector dense.
-    pub(super) fn is_crowded_with(&self, places: usize) -> bool {
+    pub(super) fn is_dense_with(&self, places: usize) -> bool {
         places.max(self.expected) * 20 > self.value.len()
     }
 
-    /// Takes the present result into the average behind [`is_crowded`](Self::is_crowded).
+    /// Takes the present result into the average behind [`is_dense`](Self::is_dense).
     pub(super) fn remember_density(&mut self) {
         self.expected = (7 * self.expected + self.index.len()) / 8;
     }

@@ -142,7 +142,7 @@ impl Lists {
         x: &mut SparseVector,
         reach: &mut Reach,
     ) {
-        if x.is_crowded() {
+        if x.is_dense() {
             x.listed = false;
             for &node in order {
                 self.propagate(node as usize, pivot, &mut x.value);
