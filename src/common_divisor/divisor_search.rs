@@ -24,6 +24,7 @@ pub struct Case {
 /// The result of a [`Case`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaseResult {
+    /// The divisor and the digits that were searched.
     pub case: Case,
     /// The number of multiples that consist of exactly these digits.
     pub rows: usize,

@@ -133,10 +133,10 @@ impl GeneralTables {
     }
 }
 
-/// Calls `told` with the positions of the bits that are set, lowest first.
-pub(super) fn each(mut bits: u64, mut told: impl FnMut(usize)) {
+/// Calls `visit` with the positions of the bits that are set, lowest first.
+pub(super) fn each(mut bits: u64, mut visit: impl FnMut(usize)) {
     while bits != 0 {
-        told(bits.trailing_zeros() as usize);
+        visit(bits.trailing_zeros() as usize);
         bits &= bits - 1;
     }
 }

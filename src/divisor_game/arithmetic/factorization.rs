@@ -83,6 +83,7 @@ impl Factorization {
         rising && primes && product == Some(self.number)
     }
 
+    /// The product of the prime powers.
     #[must_use]
     pub fn number(&self) -> Number {
         self.number
