@@ -151,10 +151,10 @@ pub fn resolved_bases(
             let again = std::mem::replace(known, true);
             ensure(!again, "a basis has an edge twice")?;
         }
-        let mut named: HashSet<RowName> = HashSet::new();
+        let mut seen: HashSet<RowName> = HashSet::new();
         let rows = basis.rows.iter().map(|&(name, status)| {
             let name = names.row(model, name)?;
-            ensure(named.insert(name), "a basis has a row twice")?;
+            ensure(seen.insert(name), "a basis has a row twice")?;
             Ok((name, status))
         });
         let rows = rows.collect::<Result<_, _>>()?;
