@@ -3,7 +3,7 @@
 //!
 //! `cargo run --release --example factor_game 2 40` prints a line of CSV for each N:
 //! N, value, a best first move, positions looked at. The value with the most N that
-//! is known is in data/factor_game.csv.
+//! is known is in `data/factor_game.csv`.
 
 use ginnow::sieve::Position;
 use ginnow::sieve::two_players::{Rule, Solver};
