@@ -1,31 +1,30 @@
-//! What the sender of a link wants the reader to see: a question, less than
-//! the whole page, a language, a layout.
+//! A lesson: what the sender of a link asks of the reader and hides: a question, hidden parts, a language,
+//! a layout.
 
 use crate::text::Encoded;
 use std::fmt;
 
-/// What the sender of a link wants the reader to see of the page.
+/// What the sender of a link asks and hides.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Lesson {
-    /// A question in a line of text, as [`crate::clean_question`] leaves it;
-    /// empty if there is none.
+    /// A question on one line, as [`crate::clean_question`] returns it; empty if there is none.
     pub question: String,
-    /// What is not shown.
+    /// The hidden parts.
     pub hidden: Hidden,
-    /// The code of the language in small letters, if the link names one.
+    /// The code of the language in lower case, if the link names one.
     pub language: Option<String>,
-    /// How much of the page there is.
+    /// How much of the page is shown.
     pub layout: Layout,
 }
 
-/// What a link leaves out of the page.
+/// What a link hides on the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Hidden {
     /// Hints, and the costs of moves.
     pub hints: bool,
     /// The solver, and every view that gives its answer away.
     pub solver: bool,
-    /// The best score of the board, and what is still possible.
+    /// The best score of the board, and what is still attainable.
     pub best: bool,
     /// All of this, but only until then.
     pub until: Option<Until>,
@@ -58,14 +57,14 @@ impl fmt::Display for Until {
     }
 }
 
-/// Something a link can leave out of the page.
+/// A part of the page that a link can hide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Part {
     /// Hints, and the costs of moves.
     Hints,
     /// The solver, and every view that gives its answer away.
     Solver,
-    /// The best score of the board, and what is still possible.
+    /// The best score of the board, and what is still attainable.
     Best,
 }
 
@@ -85,7 +84,7 @@ impl Part {
 }
 
 impl Hidden {
-    /// Nothing that helps is shown.
+    /// Everything that helps is hidden.
     pub const ALL: Hidden = Hidden {
         hints: true,
         solver: true,
@@ -107,7 +106,7 @@ impl Hidden {
         }
     }
 
-    /// Whether a part is left out.
+    /// Whether a part is hidden.
     #[must_use]
     pub fn has(self, part: Part) -> bool {
         match part {
@@ -117,7 +116,7 @@ impl Hidden {
         }
     }
 
-    /// Leaves a part out, or shows it.
+    /// Hides a part, or shows it.
     pub fn set(&mut self, part: Part, hidden: bool) {
         match part {
             Part::Hints => self.hints = hidden,
@@ -127,13 +126,13 @@ impl Hidden {
     }
 }
 
-/// How much of the page there is.
+/// How much of the page is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Layout {
     /// The whole page.
     #[default]
     Whole,
-    /// Board, score and the most needed controls, for a frame in another page.
+    /// The board, the score and the most important controls, for embedding in another page.
     Embedded,
 }
 
@@ -152,7 +151,7 @@ impl Layout {
 }
 
 impl fmt::Display for Lesson {
-    /// Writes what is not the usual, each part with an `&` before it.
+    /// Writes whatever differs from the default, each part with an `&` before it.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.question.is_empty() {
             write!(out, "&ask={}", Encoded(&self.question))?;
@@ -175,8 +174,8 @@ impl fmt::Display for Lesson {
     }
 }
 
-/// Whether a text is formed like the code of a language: letters, and further
-/// letters and digits after a `-`.
+/// Whether a text looks like a language code: letters, optionally followed by letters and digits after a
+/// `-`.
 pub(crate) fn is_language(code: &str) -> bool {
     let mut words = code.split('-');
     let first = words.next().unwrap_or_default();

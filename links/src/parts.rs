@@ -1,4 +1,4 @@
-//! The values of a link's keys, and reading of what all puzzles read alike.
+//! The values of a link's keys, and how to read those that all puzzles read alike.
 
 use crate::question::{has_harmful, one_line};
 use crate::text::{quote, whole_number, words};
@@ -8,17 +8,17 @@ use crate::{
 use std::borrow::Cow;
 use std::iter::Peekable;
 
-/// A link taken apart: the values of its keys, and what was wrong so far.
+/// A link taken apart: the values of its keys, and the problems so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parts {
-    /// What was wrong with the link itself: its puzzle, its version, its keys.
+    /// Problems of the link itself: its puzzle, its version, its keys.
     pub problems: Vec<Problem>,
     /// The puzzle's keys and those of the lesson, with their values.
     values: Vec<(&'static str, Option<String>)>,
 }
 
 impl Parts {
-    /// No value for any key.
+    /// No key has a value yet.
     #[inline(never)]
     pub(crate) fn new(keys: &[&'static str]) -> Self {
         let keys = keys.iter().chain(&LESSON_KEYS);
@@ -28,7 +28,7 @@ impl Parts {
         }
     }
 
-    /// Takes a part of the link in; the first value of a key counts.
+    /// Adds a part of the link; the first value of a key counts.
     #[inline(never)]
     pub(crate) fn take(&mut self, name: &str, value: Cow<str>) {
         match self.values.iter_mut().find(|(key, _)| *key == name) {
@@ -38,8 +38,7 @@ impl Parts {
         }
     }
 
-    /// The value of a key as it stands in the link, decoded, without spaces
-    /// around it.
+    /// The value of a key as it is in the link, decoded and without spaces around it.
     #[must_use]
     #[inline(never)]
     pub fn value(&self, key: &str) -> Option<&str> {
@@ -47,11 +46,11 @@ impl Parts {
         value.as_deref().map(str::trim)
     }
 
-    /// The value of a key that is a whole number, as [`whole_number`] reads it;
-    /// none if the link does not have the key.
+    /// The value of a key that is a whole number, as [`whole_number`] reads it; `None` if the link does not
+    /// have the key.
     ///
     /// # Errors
-    /// The value is no whole number.
+    /// If the value is not a whole number.
     #[inline(never)]
     pub fn number(&self, key: &'static str) -> Result<Option<u64>, Problem> {
         let Some(value) = self.value(key) else {
@@ -65,11 +64,10 @@ impl Parts {
         })
     }
 
-    /// The value of a key that names one of `all`; none if the link does not
-    /// have the key.
+    /// The value of a key that names one of `all`; `None` if the link does not have the key.
     ///
     /// # Errors
-    /// The value is none of the names.
+    /// If the value is none of the names.
     pub fn choice<T: Copy>(
         &self,
         key: &'static str,
@@ -81,7 +79,7 @@ impl Parts {
         Ok(chosen.and_then(|index| all.get(index).copied()))
     }
 
-    /// Which of the names the value of a key is.
+    /// Finds the value of a key among the names.
     #[inline(never)]
     fn chosen(
         &self,
@@ -99,7 +97,7 @@ impl Parts {
         })
     }
 
-    /// The lesson, and what was wrong with it.
+    /// The lesson, and its problems.
     #[must_use]
     #[inline(never)]
     pub fn lesson(&self) -> (Lesson, Vec<Problem>) {

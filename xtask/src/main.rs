@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask serve`, `build`, `test`, `new-puzzle`, `screens`, `speed`.
+//! The project's own commands: `cargo xtask serve`, `build`, `test`, `data`, `new-puzzle`, `screens`, `speed`.
 //!
 //! Everything they need beyond `cargo` and Node is installed on the way, in
 //! pinned versions ([`versions`]), into a cache that belongs to the user and
@@ -42,6 +42,8 @@ enum Command {
     Build(commands::build::Options),
     /// Check everything: formatting, lints, native, wasm and end-to-end tests
     Test(commands::test::Options),
+    /// Make the sequences and digests in `data/` from its tables, or check them
+    Data(commands::data::Options),
     /// Make the screenshots of docs/screens from the release build
     Screens(commands::screens::Options),
     /// Begin a further puzzle as a copy of the template
@@ -55,6 +57,7 @@ fn run(command: &Command) -> Result<()> {
         Command::Serve(options) => commands::serve::run(options),
         Command::Build(options) => commands::build::run(options),
         Command::Test(options) => commands::test::run(options),
+        Command::Data(options) => commands::data::run(options),
         Command::Screens(options) => commands::screens::run(options),
         Command::NewPuzzle(options) => commands::new_puzzle::run(options),
         Command::Speed(options) => commands::speed::run(options),

@@ -24,13 +24,9 @@ pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle
     let givens = match argument {
         None => Puzzle::published().givens().clone(),
         Some(argument) => {
-            let read = formats::read(&text(argument)?, reading.zero)
-                .map_err(|error| usage(format!("the puzzle cannot be read: {error}")))?;
-            if !read.further_rules.is_empty() {
-                let rules = read.further_rules.join(", ");
-                eprintln!("note: the puzzle has further rules, which are left out: {rules}");
-            }
-            read.grid
+            formats::read(&text(argument)?, reading.zero)
+                .map_err(|error| usage(format!("the puzzle cannot be read: {error}")))?
+                .grid
         }
     };
     let mut allowed = DigitSet::below(reading.base);

@@ -42,7 +42,7 @@ scenario("what makes no puzzle is named and cannot be taken", async ({ open }) =
   const complaint = (words) => edit.locator(".complaint", { hasText: words }).waitFor();
   await edit.locator("[data-cell='0']").click();
   await page.keyboard.press("2");
-  await complaint("The givens cannot be right: 2 stands 2 times in row 1.");
+  await complaint("The givens cannot be right: Row 1 has more than one 2.");
   assert.ok(await take(edit).isDisabled());
   await page.keyboard.press("Delete");
   await edit.getByLabel("5", { exact: true }).uncheck();

@@ -23,7 +23,7 @@ scenario("two persons play to the end by pointing", async ({ open }) => {
   await turn(page, "Player A to move");
   await page.getByRole("button", { name: "Redo" }).click();
   await turn(page, "Player A has won!");
-  await page.getByRole("button", { name: "The same piles again" }).click();
+  await page.getByRole("button", { name: "Play these piles again" }).click();
   await become(page, "12", "4");
 });
 
@@ -125,7 +125,7 @@ scenario("a large number has a list, page by page", async ({ open }) => {
   await page.getByLabel("Divisors with").selectOption("12");
   await page.getByText(/Page 1 of \d+/).waitFor();
   const before = await page.locator(".list-divisor").first().innerText();
-  await page.getByRole("button", { name: "The next divisors" }).click();
+  await page.getByRole("button", { name: "Next divisors" }).click();
   await page.getByText(/Page 2 of \d+/).waitFor();
   assert.notEqual(await page.locator(".list-divisor").first().innerText(), before);
   await page.locator(".list-divisor").first().click();
@@ -160,7 +160,7 @@ scenario("other piles: typed, one by one, at random, and very large", async ({ o
   await become(page, "20", "30");
   await page.getByRole("button", { name: "New piles …" }).click();
   await page.getByLabel("Difficulty").selectOption("huge");
-  await page.getByRole("button", { name: "Piles at random" }).click();
+  await page.getByRole("button", { name: "Random piles" }).click();
   await field.fill("999999866000004473 1000000000000000000");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await page.locator(".pile-number", { hasText: "999,999,866,000,004,473" }).waitFor();

@@ -27,7 +27,7 @@ scenario("the plain computer takes the largest gain; undo takes its move back, t
   await hurry(page);
   await select(page, 29);
   await address(page, "n=30&moves=29-25&opponent=plain");
-  await page.locator(".reach", { hasText: "largest gain at once" }).waitFor();
+  await page.locator(".reach", { hasText: "largest immediate gain" }).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await points(page, 0, 0);
   await turn(page, "Your move");
@@ -40,7 +40,7 @@ scenario("on a large board the computer can be told to move, and says how far it
   await turn(page, "The computer is thinking");
   await page.getByRole("button", { name: "Move now" }).click();
   await turn(page, "Your move");
-  await page.locator(".reach", { hasText: /looked \d moves ahead, not to the end|largest gain at once/ }).waitFor();
+  await page.locator(".reach", { hasText: /looked \d moves ahead, not to the end|largest immediate gain/ }).waitFor();
   assert.equal(await page.locator(".cell.of-second.selected").count(), 1);
 });
 
@@ -49,7 +49,7 @@ scenario("nothing is told before it is asked for, and nothing of the next positi
   assert.equal(await page.locator(".told, .hinted").count(), 0);
   await page.getByRole("tab", { name: "Analysis" }).click();
   await page.getByRole("button", { name: "Who is winning?" }).click();
-  await page.locator(".told", { hasText: "Winner with best play of both (exact): Anna, by 17." }).waitFor();
+  await page.locator(".told", { hasText: "With best play on both sides (exact): Anna by 17." }).waitFor();
   await page.locator(".phase", { hasText: "Solved." }).waitFor();
   assert.equal(await page.locator(".hinted").count(), 0);
   await page.keyboard.press("h");

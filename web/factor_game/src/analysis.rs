@@ -258,17 +258,17 @@ mod tests {
         let names = "factor-game/1?n=30&names=Anna-Ben";
         assert_eq!(
             said(names, known(17, None)),
-            "Winner with best play of both (exact): Anna, by 17."
+            "With best play on both sides (exact): Anna by 17."
         );
         // After 29, Anna is 28 ahead and Ben is to move.
         let after = format!("{names}&moves=29");
         assert_eq!(
             said(&after, known(28, None)),
-            "With best play of both it is a tie (exact)."
+            "With best play on both sides the game is a tie (exact)."
         );
         assert_eq!(
             said(&after, known(40, Some(6))),
-            "Likely winner, looking 6 moves ahead (not solved): Ben, by about 12."
+            "Looking 6 moves ahead (not solved): probably Ben, by about 12."
         );
     }
 }

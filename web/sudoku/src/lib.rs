@@ -15,7 +15,7 @@ mod pad;
 mod reading;
 mod small;
 
-pub use entry::{PuzzleEntry, PuzzleEntryProps};
+pub use entry::{PuzzleEntry, PuzzleEntryProps, TextEntry, TextEntryProps};
 pub use grid::{Sudoku, SudokuProps};
 pub use keys::{GRID_KEYS, GridKey};
 pub use mark::{Mark, Marked};

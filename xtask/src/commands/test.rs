@@ -6,6 +6,7 @@
 
 mod summary;
 
+use super::data;
 use crate::busy::Busy;
 use crate::puzzle::Puzzle;
 use crate::{browser, elapsed, node, page, process, sizes, tools, trunk, versions, workspace};
@@ -45,6 +46,8 @@ enum Step {
     Clippy,
     /// Tests on this machine
     Native,
+    /// The sequences and digests in `data/`
+    Data,
     /// Tests of the page's parts in headless Chromium
     Wasm,
     /// Tests of the whole page in headless Chromium, and a walk through it in
@@ -58,6 +61,7 @@ impl Step {
             Self::Fmt => "formatting",
             Self::Clippy => "lints",
             Self::Native => "native tests",
+            Self::Data => "sequences and digests of data/",
             Self::Wasm => "wasm tests in Chromium",
             Self::E2e => "end-to-end tests",
         }
@@ -73,6 +77,7 @@ impl Step {
             Self::Fmt => formatting(),
             Self::Clippy => lints(),
             Self::Native => native_tests(puzzle),
+            Self::Data => data::check(),
             Self::Wasm => wasm_tests(puzzle),
             Self::E2e => end_to_end_tests(puzzle, busy),
         }
@@ -245,6 +250,6 @@ mod tests {
     #[test]
     fn steps_are_chosen_by_their_short_names() {
         let names: Vec<_> = selected(&[]).into_iter().map(Step::option).collect();
-        assert_eq!(names, ["fmt", "clippy", "native", "wasm", "e2e"]);
+        assert_eq!(names, ["fmt", "clippy", "native", "data", "wasm", "e2e"]);
     }
 }

@@ -2,10 +2,9 @@
 
 use web_sys::{Element, MouseEvent};
 
-/// How far across an element of the page the pointer is: 0 at its left edge, 1 at
-/// its right one. `selector` names the element, which the event has happened in;
-/// none if it has not. (An event's current target is the root of the page, where
-/// Yew listens for all of it.)
+/// How far across an element the pointer is: 0 at its left edge, 1 at its right edge. `selector` names
+/// the element; `None` if the event did not happen inside it. (The current target of an event is always
+/// the root of the page, where Yew listens.)
 #[must_use]
 pub fn across(event: &MouseEvent, selector: &str) -> Option<f64> {
     let hit: Element = wasm_bindgen::JsCast::dyn_into(event.target()?).ok()?;

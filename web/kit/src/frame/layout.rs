@@ -15,7 +15,7 @@ use crate::worker::SilentWorkers;
 use ginnow_links::Until;
 use yew::prelude::*;
 
-/// The whole page, or the small one in a frame of another page.
+/// The whole page, or its embedded form.
 pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
     if let Some(page) = P::whole_page(app) {
         return whole(app, page);
@@ -47,7 +47,7 @@ pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
     }
 }
 
-/// A page without a board; without its head in a frame of another page.
+/// A page without a board; without its head if embedded.
 fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
     html! {
         <>
@@ -62,7 +62,7 @@ fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
     }
 }
 
-/// Board, standing, the most needed controls, and a way to the whole page.
+/// Board, standing, the most important controls, and a link to the whole page.
 fn embedded<P: Puzzle>(app: &App<P>) -> Html {
     html! {
         <main class="table embedded">
@@ -78,8 +78,8 @@ fn embedded<P: Puzzle>(app: &App<P>) -> Html {
     }
 }
 
-/// The question of a task; nothing where there is none. It is a stranger's text: it keeps to its line and
-/// its direction.
+/// The question of a task, if there is one. A stranger has written it, so it is kept to one line and its
+/// own text direction.
 pub fn question_line<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let question = &app.lesson.question;
     let line = || html! { <p class="question" dir="auto">{question.clone()}</p> };
@@ -123,7 +123,7 @@ fn tools<P: Puzzle>(app: &App<P>) -> Vec<Tool> {
     P::tools(app).into_iter().chain(usual).collect()
 }
 
-/// What lies over the page, and what is announced.
+/// Dialogs, notices and announcements.
 pub(super) fn over_the_page<P: Puzzle>(app: &App<P>) -> Html {
     let said = if app.actions == 0 {
         String::new()

@@ -5,7 +5,7 @@ use super::opening::{find, notice, use_link};
 use super::print::use_printing;
 use super::state::{Change, State};
 use super::tour::use_puzzle_tour;
-use super::{Action, App, Bare, Puzzle, layout};
+use super::{Action, App, Bare, Puzzle, layout, unfinished};
 use crate::component::component;
 use crate::effect::use_effect_with;
 use crate::page::settings::settings;
@@ -14,7 +14,7 @@ use ginnow_links::Until;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the page around a puzzle has to know of it.
+/// What the page around a puzzle needs to know of it.
 #[must_use]
 pub fn program<P: Puzzle>() -> &'static page::Puzzle {
     const {
@@ -27,7 +27,7 @@ pub fn program<P: Puzzle>() -> &'static page::Puzzle {
     }
 }
 
-/// Keeps what there is to know of a puzzle, and draws it.
+/// Holds the application state of a puzzle, and draws it.
 #[component]
 fn Root<P: Puzzle>() -> Html {
     let (app, state) = use_app::<P>();
@@ -35,8 +35,8 @@ fn Root<P: Puzzle>() -> Html {
     use_frame_keys(&app);
     let step = use_puzzle_tour(&app);
     let printed = use_printing(&app);
-    // Another language draws the content anew; the game stays, and so do the settings in which it was
-    // chosen.
+    // Another language redraws the content; the game stays, and so does the settings dialog in which the
+    // language was chosen.
     html! {
         <>
             <key={app.page.language}>
@@ -55,7 +55,13 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
     let first = Rc::clone(&beginning);
     let state = use_reducer_eq(|| State::<P>::new(first.opening.clone(), first.ended.clone()));
     let page = use_page(state.lesson.language.as_deref(), || {
-        notice::<P>(beginning.opening.problems.clone())
+        let broken = notice::<P>(beginning.opening.problems.clone());
+        broken.or_else(|| {
+            let left = Box::new(beginning.unfinished.clone()?);
+            let state = state.dispatcher();
+            let go_on = move |()| state.dispatch(Change::Open(left.clone()));
+            Some(unfinished::notice(go_on.into()))
+        })
     });
     let act_while_playing = use_change(&state, Change::<P>::Act);
     let show = use_change(&state, Change::<P>::Show);
@@ -89,7 +95,7 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
     (app, state.dispatcher())
 }
 
-/// The puzzle's own hooks.
+/// Runs the puzzle's own hooks.
 #[hook]
 fn use_own<P: Puzzle>(app: &Bare<P>) -> P::Rooms {
     P::use_rooms(app)

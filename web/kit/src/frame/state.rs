@@ -1,4 +1,4 @@
-//! What the frame keeps of a puzzle, changed only by actions.
+//! The frame's state of a puzzle, changed only by actions.
 
 use super::model::{Model, Opening};
 use super::view::nearest;
@@ -7,7 +7,7 @@ use ginnow_links::{Hidden, Lesson};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The game, and how the link has it shown.
+/// The game, and how the link wants it shown.
 pub(super) struct State<P: Puzzle> {
     pub model: Rc<P::Model>,
     /// The name of the view that is shown.
@@ -20,11 +20,11 @@ pub(super) struct State<P: Puzzle> {
 }
 
 pub(super) enum Change<P: Puzzle> {
-    /// Something is done with the game.
+    /// An action on the game.
     Act(Action<P>),
-    /// A view is shown.
+    /// Show a view.
     Show(&'static str),
-    /// Another link is opened.
+    /// Open another link.
     Open(Box<Opening<P::Model>>),
     /// What is hidden for the time being is shown.
     Reveal,
@@ -53,7 +53,7 @@ impl<P: Puzzle> State<P> {
         self.ended.opens(self.lesson.hidden.until)
     }
 
-    /// What is left out of the page now.
+    /// What is hidden now.
     pub fn hidden(&self) -> Hidden {
         self.lesson.hidden.at(self.is_open())
     }

@@ -1,5 +1,4 @@
-//! How a board of equal cells fits the room that there is: columns, size of a
-//! cell, size of the digits.
+//! How a board of equal cells fits the available room: columns, cell size, digit size.
 
 use crate::effect::use_effect_with;
 use web_sys::HtmlElement;
@@ -8,32 +7,31 @@ use yew::prelude::*;
 /// Sizes of a board on the screen, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Fit {
-    /// Cells in a row.
+    /// The number of cells in a row.
     pub columns: usize,
-    /// The width of a cell with its gap.
+    /// The width of a cell including its gap.
     pub width: f64,
-    /// The height of a cell with its gap.
+    /// The height of a cell including its gap.
     pub height: f64,
-    /// The size of the digits.
+    /// The font size of the digits.
     pub digits: f64,
 }
 
-/// The smallest cell that can still be hit by a finger, in CSS pixels. Boards
-/// that do not fit with it scroll.
+/// The smallest cell that a finger can hit, in CSS pixels. Boards that do not fit with such cells scroll.
 const SMALLEST_WIDTH: f64 = 35.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
 
-/// The largest cell: what is played with is seen as a whole.
+/// The largest cell, in CSS pixels: a board should be seen as a whole.
 const LARGEST: f64 = 240.0;
 
-/// A digit's width and a line's height, in units of the digits' size; and the
-/// part of a cell that digits may fill.
+/// The width of a digit and the height of a line, relative to the font size; and the part of a cell that
+/// digits may fill.
 const DIGIT_WIDTH: f64 = 0.6;
 const FILLED_WIDTH: f64 = 0.72;
 const FILLED_HEIGHT: f64 = 0.6;
 
-/// The columns that show multiples of 2 and 5 one below the other, as lessons
-/// want them. Ten come first.
+/// The numbers of columns that line up multiples of 2 and 5, as lessons want them, in order of
+/// preference.
 const ROUND: [usize; 2] = [10, 20];
 
 /// The columns of small boards: multiples of 2, 3 or 5 stand one below the other.
@@ -49,12 +47,11 @@ const READABLE: f64 = 14.0;
 /// By how much smaller the digits may be for ten or twenty columns.
 const ROUND_BONUS: f64 = 1.12;
 
-/// By how much smaller the digits may be so that nothing has to be scrolled.
+/// The factor by which the digits may be smaller so that nothing has to scroll.
 const WHOLE_BONUS: f64 = 1.25;
 
-/// Hands the sizes of a board of `count` cells to the style sheet, as properties of
-/// the board, which stays hidden until its room is known: a cell that can be seen
-/// stays where it is, and a click hits it.
+/// Passes the sizes of a board of `count` cells to the style sheet, as properties of the board. The board
+/// stays hidden until its room is known: once a cell is visible it does not move, so a click hits it.
 #[hook]
 pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
     use_effect_with((board, fit, count, known), |(board, fit, count, known)| {
@@ -67,7 +64,7 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
         };
         set("--columns", fit.columns.to_string());
         set("--rows", count.div_ceil(fit.columns).to_string());
-        // Rounded down: all columns together are no wider than their room.
+        // Rounded down, so that the columns are never wider than their room.
         let rounded = |length: f64| format!("{:.2}px", (length * 100.0).floor() / 100.0);
         set("--cell-width", rounded(fit.width));
         set("--cell-height", rounded(fit.height));
@@ -130,7 +127,7 @@ pub fn fit((width, height): (f64, f64), count: usize, longest: u32, wanted: Opti
         })
 }
 
-/// The same for a board whose columns and rows are given.
+/// The same for a board with given columns and rows.
 #[must_use]
 #[allow(
     clippy::cast_precision_loss,
@@ -196,7 +193,10 @@ mod tests {
             for count in [18, 20, 30] {
                 let (own, ten) = (fit(room, count, 2, None), fit(room, count, 2, Some(10)));
                 assert!(SMALL.contains(&own.columns) && own.columns != 10, "{own:?}");
-                assert!(own.digits > 1.2 * ten.digits, "{count} in {room:?}: {own:?}");
+                assert!(
+                    own.digits > 1.2 * ten.digits,
+                    "{count} in {room:?}: {own:?}"
+                );
             }
         }
         // What a projector of 1920 x 1080 has beside the score.

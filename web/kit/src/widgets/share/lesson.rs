@@ -1,17 +1,16 @@
-//! What every link can ask and leave out, as a part of a form: question,
-//! language, hidden parts.
+//! The part of a form for what every link can ask and hide: question, language, hidden parts.
 
 use super::form::{choice, field, typed};
 use crate::words::{LANGUAGES, count, fill, text};
 use ginnow_links::{Hidden, LONGEST_QUESTION, Layout, Lesson, Part, Until, clean_question};
 use yew::prelude::*;
 
-/// A change to what a link asks and leaves out.
+/// A change of what a link asks and hides.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LessonChange {
-    /// The question is typed.
+    /// Set the question.
     Question(String),
-    /// A part is to be hidden, or shown.
+    /// Hide a part, or show it.
     Hide(Part, bool),
     /// Everything is to be hidden, and until when.
     Everything(Everything),
@@ -20,7 +19,7 @@ pub enum LessonChange {
 }
 
 impl LessonChange {
-    /// Makes the change.
+    /// Applies the change.
     pub fn apply(self, lesson: &mut Lesson) {
         match self {
             LessonChange::Question(typed) => lesson.question = typed,
@@ -133,10 +132,10 @@ pub fn question_length(typed: &str) -> usize {
     }
 }
 
-/// What a form says, as a link for the whole page holds it.
+/// The lesson of the form, as a link to the whole page holds it.
 ///
 /// # Errors
-/// The length of the question if it is too long.
+/// The length of the question, if it is too long.
 pub fn finished(draft: &Lesson) -> Result<Lesson, usize> {
     let length = question_length(&draft.question);
     if length > LONGEST_QUESTION {
@@ -149,7 +148,7 @@ pub fn finished(draft: &Lesson) -> Result<Lesson, usize> {
     })
 }
 
-/// That a question is too long, and what would be right.
+/// The message that a question is too long, and how long it may be.
 #[must_use]
 pub fn question_too_long(length: usize) -> String {
     fill(
@@ -158,7 +157,7 @@ pub fn question_too_long(length: usize) -> String {
     )
 }
 
-/// The choice of a language.
+/// The drop-down list of languages.
 pub fn language_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     let own = (None, "", text("builder.own-language").to_owned());
     let known = LANGUAGES.iter().map(|language| {
@@ -175,7 +174,7 @@ pub fn language_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
     field("builder-language", text("builder.language"), control)
 }
 
-/// The field for the question, with its length.
+/// The text field for the question, with its length.
 pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     let length = question_length(&lesson.question);
     let wrong = length > LONGEST_QUESTION;
@@ -195,8 +194,8 @@ pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
     }
 }
 
-/// What the link can leave out: those parts that the puzzle has, each with the
-/// key of its words ([`USUAL_PARTS`]).
+/// The check boxes for what the link can hide: the parts of the puzzle, each with the key of its label
+/// ([`USUAL_PARTS`]).
 pub fn hidden_field(
     parts: &[(Part, &'static str)],
     lesson: &Lesson,
@@ -220,7 +219,7 @@ pub fn hidden_field(
     }
 }
 
-/// The parts that most puzzles have, with the keys of their usual words.
+/// The parts that most puzzles have, with the keys of their labels.
 pub const USUAL_PARTS: [(Part, &str); 3] = [
     (Part::Hints, "builder.hide-hints"),
     (Part::Solver, "builder.hide-solver"),
