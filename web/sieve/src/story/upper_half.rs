@@ -2,9 +2,9 @@
 //! by hand or as greedy does it.
 
 use ginnow::sieve::{Number, Pair, Position, arrange, score};
+use ginnow_kit::browser::target::number_at;
 use ginnow_kit::page::keys::{BoardStep, Entry, GRID_STEPS, SteppedBoard, use_steps};
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::browser::target::number_at;
 use ginnow_kit::words::{enumeration, fill, list, number, text};
 use std::fmt::Display;
 use yew::prelude::*;
