@@ -2,7 +2,9 @@
 
 pub mod build;
 pub mod data;
+pub mod fuzz;
 pub mod new_puzzle;
+pub mod npm;
 pub mod screens;
 pub mod serve;
 pub mod speed;
