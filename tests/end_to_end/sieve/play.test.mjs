@@ -142,7 +142,7 @@ scenario("undo, redo and restart are actions like moves", async ({ open }) => {
   assert.equal(await score(page), 19);
   await page.keyboard.press("Control+Shift+Z");
   assert.equal(await score(page), 28);
-  await page.getByRole("button", { name: "Restart" }).click();
+  await page.getByRole("button", { name: "Start again" }).click();
   assert.equal(await score(page), 0);
   await page.keyboard.press("Control+Z");
   assert.equal(await score(page), 28);

@@ -49,7 +49,7 @@ struct Judged {
     number: Number,
     /// A best move, which may be this one.
     best: Option<Number>,
-    /// By how much the first side ends ahead with best play of both, before the move and after it.
+    /// By how much the first side ends ahead with best play on both sides, before the move and after it.
     ends: [i32; 2],
 }
 
@@ -230,7 +230,7 @@ mod tests {
         assert_eq!(judged.iter().map(Judged::cost).collect::<Vec<_>>(), [0]);
         assert_eq!(
             verdict(&model, &judged),
-            "No move turned the game. From move 1 on, with best play of both, Anna wins by 2."
+            "No move turned the game. From move 1 on, with best play on both sides, Anna wins by 2."
         );
     }
 }
