@@ -44,10 +44,10 @@ pub use inequality::{Inequality, PaymentTerm};
 pub use rejection::{Reason, Rejection};
 pub use verdict::{CutCounts, Verdict};
 
-/// Checks the certificate that `source` gives, to its end. Memory does not grow with the length of the tree.
+/// Checks a certificate, reading `source` to its end. Memory does not grow with the length of the tree.
 ///
 /// # Errors
-/// The first thing wrong, with its line.
+/// The first error, with its line.
 pub fn check(source: impl BufRead) -> Result<Verdict, Rejection> {
     Reader::new(Sieve::new()).read(source)
 }

@@ -1,8 +1,8 @@
 //! Ginnow's Sieve: rules, engines, analysis, drawings, links and files.
 //!
-//! Start with 1..N; select a number with at least two factors left (itself
-//! counts); all its factors leave; go on until nothing can be selected. The
-//! score is the sum of the selections. (Seed 000.)
+//! Start with 1..N; select a number with at least two factors left (the number itself counts); all its
+//! factors leave; continue until nothing can be selected. The score is the sum of the selections. (Seed
+//! 000.)
 
 pub mod analysis;
 pub mod certificate;

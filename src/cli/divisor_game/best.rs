@@ -59,14 +59,14 @@ fn describe(position: &Position, analysis: &Analysis, limit: usize) -> String {
     let Some(proof) = &analysis.proof else {
         let _ = writeln!(
             text,
-            "Lost for whoever is to move: {} = 0.",
+            "Lost for the side to move: {} = 0.",
             joined(analysis.piles.iter().map(|pile| pile.value), " xor ")
         );
         return text;
     };
     let _ = writeln!(
         text,
-        "Won for whoever is to move: {} of {} moves win. {} leaves {} = 0.",
+        "Won for the side to move: {} of {} moves win. {} leaves {} = 0.",
         analysis.winning_moves,
         analysis.legal_moves,
         describe_move(position, proof.made),

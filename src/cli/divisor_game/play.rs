@@ -247,8 +247,8 @@ impl Session {
             );
         }
         let verdict = match analysis.verdict {
-            Verdict::Won => "won for whoever is to move",
-            Verdict::Lost => "lost for whoever is to move",
+            Verdict::Won => "won for the side to move",
+            Verdict::Lost => "lost for the side to move",
         };
         let sum = analysis.nim_sum;
         let _ = writeln!(text, "{sum:0digits$b}  {sum}: {verdict}");

@@ -1,8 +1,8 @@
-//! What is looked at beside the board.
+//! The views beside the board.
 
 use ginnow_links::Hidden;
 
-/// What is looked at beside the board.
+/// A view beside the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
     /// The list of moves.
@@ -18,7 +18,7 @@ pub enum View {
     Order,
     /// The relaxed game, without order.
     Relaxed,
-    /// The seed's own search.
+    /// The original search.
     Classic,
 }
 
@@ -48,8 +48,7 @@ impl View {
         }
     }
 
-    /// Whether the view gives nothing away that a link leaves out. What solves
-    /// tells the best score too.
+    /// Whether the view reveals nothing that a link hides. A view that solves also reveals the best score.
     #[must_use]
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         !(hidden.solver || hidden.best)
@@ -59,7 +58,7 @@ impl View {
             }
     }
 
-    /// The view, or the usual one where it would give something away.
+    /// This view, or the default if it would reveal something hidden.
     #[must_use]
     pub fn nearest_allowed(self, hidden: Hidden) -> View {
         if self.is_allowed(hidden) {

@@ -10,10 +10,12 @@ mod contest;
 pub mod links;
 mod names;
 mod opponent;
+mod review;
 mod search;
 mod solver;
 
 pub use contest::{Contest, LARGEST_CONTEST, Player, Points, Rule, SMALLEST_CONTEST};
 pub use names::{LONGEST_NAME, Names, clean_name};
 pub use opponent::{Opponent, greedy_move};
+pub use review::{REVIEW_NODES, Review};
 pub use solver::{Assessment, OPPONENT_NODES, Solver};

@@ -6,7 +6,6 @@ use ginnow_kit::form::Form;
 use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
 use ginnow_kit::widgets::share::challenge;
 use ginnow_kit::widgets::share::form::{choice, field};
-use ginnow_kit::widgets::share::lesson::UNTIL_END;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_links::{Lesson, Part};
 use std::rc::Rc;
@@ -38,7 +37,6 @@ impl LinkDraft<CommonDivisor> for Draft {
         (Part::Hints, "builder.hide-digit"),
         (Part::Best, "builder.hide-reachable"),
         (Part::Solver, "builder.hide-solver"),
-        UNTIL_END,
     ];
 
     fn new(app: &App<CommonDivisor>) -> Self {

@@ -11,6 +11,7 @@ mod jump;
 mod keys;
 mod list;
 mod model;
+mod paper;
 mod shelf;
 
 use board::board;
@@ -27,6 +28,7 @@ use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::page::tabs::{Tab, tabs};
+use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{fill, text};
 use ginnow_links::{Hidden, Problem};
 use keys::{CHART_KEYS, LIST_KEYS, MoveKey};
@@ -76,6 +78,10 @@ impl Puzzle for Records {
                 {of_goal(app)}
             </main>
         })
+    }
+
+    fn sheets(app: &App<Self>) -> Vec<Offer> {
+        paper::sheets(app)
     }
 
     fn said(app: &App<Self>) -> String {

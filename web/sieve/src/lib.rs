@@ -49,9 +49,10 @@ mod workers;
 use ginnow::sieve::links::Problem;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
-use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Tour, View, dialog, key};
+use ginnow_kit::frame::{App, Bare, Best, Dialog, Key, Puzzle, Tour, View, dialog, key};
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, plain};
+use ginnow_kit::page::row::row_choice;
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
@@ -116,6 +117,12 @@ impl Puzzle for Sieve {
         key(&[plain("b")], "keys.best", analysis::toggle_best).unless(|hidden| hidden.best),
     ];
 
+    const BEST: Option<Best<Self>> = Some(Best {
+        is_reached: rooms::is_best,
+        choice: "builder.until-best",
+        awaited: "lesson.best-awaited",
+    });
+
     const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
     const TOUR: Option<Tour<Self>> = Some(story::TOUR);
 
@@ -147,6 +154,7 @@ impl Puzzle for Sieve {
         let (timer, own_best) = (rooms.timer.clone(), rooms.own_best.clone());
         html! {
             <>
+                {row_choice(&app.page)}
                 {component::<TimerChoice>(TimerChoiceProps { timer, language })}
                 {component::<WorkersChoice>(WorkersChoiceProps { language })}
                 {component::<KeptSearches>(KeptSearchesProps { language, own_best })}

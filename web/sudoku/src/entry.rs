@@ -3,6 +3,7 @@
 use crate::explain::format_error;
 use crate::reading::{read, read_guessing};
 use ginnow::sudoku::formats::{Read, Zero};
+use ginnow_kit::browser::address;
 use ginnow_kit::component::component;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::text;
@@ -21,11 +22,16 @@ pub struct PuzzleEntryProps {
     pub open: Callback<Read>,
 }
 
-/// A field for a puzzle in any of the text formats, with what is wrong with it.
+/// A field for a puzzle in any of the text formats, with what is wrong with it. A link to this page is opened
+/// as if it were clicked.
 #[component]
 pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
     let (zero, open) = (props.zero, props.open.clone());
     let take = Callback::from(move |text: String| {
+        if let Some(fragment) = address::of_puzzle(&text) {
+            address::follow(&fragment);
+            return Ok(());
+        }
         let read = zero.map_or_else(|| read_guessing(&text), |zero| read(&text, zero));
         let read = read.map_err(|error| format_error(&error))?;
         open.emit(read);

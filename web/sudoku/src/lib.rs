@@ -21,11 +21,3 @@ pub use keys::{GRID_KEYS, GridKey};
 pub use mark::{Mark, Marked};
 pub use reading::{pasted, read, read_guessing};
 pub use small::{SmallGrid, small_grid};
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    #[test]
-    fn every_key_has_a_text_in_every_language() {
-        ginnow_kit::words::agreement::check(env!("CARGO_MANIFEST_DIR"), "words", &[]);
-    }
-}

@@ -170,7 +170,7 @@ fn lints() -> Result<()> {
 fn native_tests(puzzle: Option<&Puzzle>) -> Result<()> {
     let Some(puzzle) = puzzle else {
         // What the programs of the page compute is tested here as well.
-        let mut tests = cargo(&["test", "--workspace"]);
+        let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
         return process::run_with_heartbeat(&mut tests, "native tests");
     };
     let module = format!("{}::", puzzle.folder);

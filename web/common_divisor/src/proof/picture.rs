@@ -3,8 +3,8 @@
 use super::fate::Fate;
 use super::lattice::Lattice;
 use crate::jobs::proving::SetProof;
+use ginnow_kit::browser::target::number_at;
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::widgets::walk::{Stop, step};
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;

@@ -43,7 +43,7 @@ pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
     html! { <div class="buttons">{undo_buttons(app)}{restart}</div> }
 }
 
-/// Undo and redo alone, for a puzzle whose restart has a name of its own.
+/// Undo and redo alone, for a puzzle whose restart has another name.
 pub fn undo_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let Some(history) = app.model.history() else {
         return Html::default();

@@ -23,7 +23,7 @@ pub(super) fn keep<P: Puzzle>(app: &App<P>, written: &str) {
     }
     if app.model.is_over() {
         let kept = memory::recall(&key::<P>()).and_then(|kept| read::<P>(&kept));
-        if kept.is_some_and(|kept| beginning(&kept.model) == beginning(&*app.model)) {
+        if kept.is_some_and(|(kept, _)| beginning(&kept.model) == beginning(&*app.model)) {
             memory::forget(&key::<P>());
         }
     } else if written.len() <= LONGEST && app.model.history().is_some_and(|it| it.undo) {
@@ -37,7 +37,7 @@ pub(super) fn recall<P: Puzzle>(linked: &Opening<P::Model>) -> Option<Opening<P:
         return None;
     }
     let kept = memory::recall(&key::<P>()).filter(|kept| kept.len() <= LONGEST)?;
-    let kept = read::<P>(&kept)?;
+    let (kept, _) = read::<P>(&kept)?;
     let is_offered = match Route::current(super::root::program::<P>()) {
         Route::Board => true,
         Route::Game => beginning(&kept.model) == beginning(&linked.model),

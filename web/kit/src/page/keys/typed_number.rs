@@ -1,14 +1,14 @@
-//! A number typed digit by digit where nothing is there to type into, such as on a
-//! board: the number with these digits gets the focus.
+//! A number that is typed digit by digit without a text field, for instance on a board: the cell with
+//! this number gets the focus.
 
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// How long a typed number waits for its next digit, in milliseconds.
+/// How long to wait for the next digit, in milliseconds.
 const TYPING: u32 = 900;
 
-/// What has been typed so far, and when it is forgotten.
+/// The digits so far, and the timer that forgets them.
 #[derive(Default)]
 pub struct Typed {
     digits: String,
@@ -16,8 +16,8 @@ pub struct Typed {
 }
 
 impl Typed {
-    /// Adds a digit and gives the number from 1 to `last` that has been typed; what
-    /// is no such number starts again with the digit, if that is one.
+    /// Adds a digit and returns the number from 1 to `last` typed so far. If that would be out of range,
+    /// it starts again with this digit. `None` if `digit` is not a digit.
     pub fn add(typed: &Rc<RefCell<Typed>>, digit: &str, last: u32) -> Option<u32> {
         let later = Rc::clone(typed);
         let mut typed = typed.borrow_mut();

@@ -1,12 +1,11 @@
-//! Which number an event is about: cells and nodes carry theirs as
-//! `data-number`, so that one listener serves a whole board or graph; and the focus
-//! on one of them.
+//! The number that an event is about: cells and nodes carry theirs in `data-number`, so that one listener
+//! serves a whole board or graph. Also puts the focus on one of them.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 use yew::NodeRef;
 
-/// The number of the cell or node that an event came from.
+/// The number of the cell or node in which an event happened.
 #[must_use]
 pub fn number_at(target: Option<EventTarget>) -> Option<u32> {
     let element = target?.dyn_into::<Element>().ok()?;
@@ -14,7 +13,7 @@ pub fn number_at(target: Option<EventTarget>) -> Option<u32> {
     holder.get_attribute("data-number")?.parse().ok()
 }
 
-/// Gives the focus to the cell or node of a number; false if it is not there.
+/// Focuses the cell or node with a number; returns false if there is none.
 #[allow(
     clippy::must_use_candidate,
     reason = "where it is not there, nothing is lost"
