@@ -299,5 +299,10 @@ fn a_hundred_thousand_changed_texts_get_an_answer() {
 }
 #[test]
 fn tmp_print() {
-    eprintln!("LZ:{}", lz_str::compress_to_base64(r#"{"size":4,"grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"thermometer":[{"lines":[["R1C1","R1C2"]]}]}"#));
+    eprintln!(
+        "LZ:{}",
+        lz_str::compress_to_base64(
+            r#"{"size":4,"grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"thermometer":[{"lines":[["R1C1","R1C2"]]}]}"#
+        )
+    );
 }

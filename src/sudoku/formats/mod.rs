@@ -91,19 +91,6 @@ pub struct Read {
     pub grid: Grid,
     /// How it was written.
     pub format: Format,
-    /// Rules beyond those of Sudoku that the text names, by the names it gives
-    /// them; they were left out.
-    pub further_rules: Vec<String>,
-}
-
-impl Read {
-    fn new(grid: Grid, format: Format) -> Self {
-        Read {
-            grid,
-            format,
-            further_rules: Vec::new(),
-        }
-    }
 }
 
 /// Reads a grid in any of the formats; which one, the text itself tells.
@@ -143,7 +130,7 @@ pub fn read_with(
     } else {
         Format::Plain
     };
-    Ok(Read::new(grid, format))
+    Ok(Read { grid, format })
 }
 
 /// Writes a grid. Text has blanks as `.` and any digit; links know only the

@@ -305,7 +305,6 @@ mod tests {
         Read {
             grid: Grid::from_cells(Shape::Nine, cells.collect()).unwrap(),
             format: Format::Plain,
-            further_rules: Vec::new(),
         }
     }
 
