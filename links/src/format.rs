@@ -19,8 +19,15 @@ pub struct Format {
 }
 
 impl Format {
-    /// Splits a fragment, with or without its `#`, into the values of its keys. The empty text has no
-    /// values and no problems; a text that is too long is not read. Linear in the length of the text.
+    /// What the links begin with, up to the `?`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        format!("{}/{}", self.puzzle, self.version)
+    }
+
+    /// Splits a fragment, with or without its `#`, into the values of the keys.
+    /// No text at all has no values and no problem; a text that is too long is
+    /// not read. Linear in the length of the text.
     #[must_use]
     #[inline(never)]
     pub fn split(&self, fragment: &str) -> Parts {

@@ -7,8 +7,22 @@
 //! keys with a [`Reading`]. The keys of the [`Lesson`] (`ask`, `hide`, `lang`, `layout`) are the same
 //! everywhere. This crate knows no puzzle.
 //!
-//! Reading is total: every text yields values and a list of problems. It takes time linear in the length of
-//! the text and never panics.
+//! ```
+//! use ginnow_links::{Format, Problem, Reading};
+//!
+//! const FORMAT: Format = Format { puzzle: "chess", version: 1, keys: &["size"] };
+//! let mut link = Reading::<u32, Problem>::new(&FORMAT, "#chess/1?size=9&ask=Why%3F", 8);
+//! if let Some(size) = link.number_in("size", 4..=8) {
+//!     link.shared = size;
+//! }
+//! assert_eq!(link.lesson().question, "Why?");
+//! let link = link.finish();
+//! assert_eq!(link.shared, 8);
+//! assert_eq!(link.problems.len(), 1, "a board of 9 is too large");
+//! ```
+//!
+//! Reading is total: every text gives values and a list of what was wrong with
+//! the text. It takes time linear in the length of the text and never panics.
 //!
 //! Functions are not inlined (`#[inline(never)]`): the engines, which use them, are compiled for speed, and
 //! would otherwise contain many copies of them.

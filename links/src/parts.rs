@@ -139,7 +139,9 @@ fn hidden(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
             hidden.until = hidden.until.map(|other| other.max(until)).or(Some(until));
         } else {
             // For the same reason what is not understood hides everything.
-            Part::ALL.iter().for_each(|&part| hidden.set(part, true));
+            for part in Part::ALL {
+                hidden.set(part, true);
+            }
             problems.push(Problem::UnknownPart { found: quote(word) });
         }
     }

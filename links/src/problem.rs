@@ -63,7 +63,31 @@ pub enum Problem {
         /// What is possible.
         choices: Vec<&'static str>,
     },
-    /// The question is too long; only its beginning is shown.
+    /// A number is not in its range; the nearest was taken.
+    #[error("\"{key}={found}\" in the link: {key} goes from {least} to {most}; {taken} was taken")]
+    OutOfRange {
+        /// Which key.
+        key: &'static str,
+        /// What stands there.
+        found: String,
+        /// The smallest number that there is.
+        least: u32,
+        /// The largest number that there is.
+        most: u32,
+        /// The number taken instead.
+        taken: u32,
+    },
+    /// The place is past the end of the line; the end was taken.
+    #[error("\"{key}={found}\" in the link: the line has {moves} moves")]
+    PlaceOutOfRange {
+        /// Which key.
+        key: &'static str,
+        /// What stands there.
+        found: String,
+        /// How many moves the line has.
+        moves: usize,
+    },
+    /// The question is too long; its beginning was taken.
     #[error(
         "the question in the link has {length} characters; at most {LONGEST_QUESTION} are shown"
     )]

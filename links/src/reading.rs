@@ -102,7 +102,39 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(place.min(moves))
     }
 
-    /// The value of a key, quoted for a message.
+    /// The number that a key gives, or the nearest in a range, and
+    /// [`Problem::OutOfRange`], if it is not in it; none if it gives none.
+    pub fn number_in(&mut self, key: &'static str, range: RangeInclusive<u32>) -> Option<u32> {
+        let number = u32::try_from(self.number(key)?).unwrap_or(u32::MAX);
+        let (least, most) = range.into_inner();
+        let taken = number.clamp(least, most);
+        if taken != number {
+            let found = self.found(key);
+            let problem = Problem::OutOfRange {
+                key,
+                found,
+                least,
+                most,
+                taken,
+            };
+            self.problems.push(problem.into());
+        }
+        Some(taken)
+    }
+
+    /// The place in a line that a key names, as [`Reading::place`] finds it; a place past
+    /// the end is [`Problem::PlaceOutOfRange`].
+    pub fn place_in(&mut self, key: &'static str, moves: usize, whole: bool) -> Option<usize> {
+        let place = usize::try_from(self.number(key)?).unwrap_or(usize::MAX);
+        if place > moves && whole {
+            let found = self.found(key);
+            self.problems
+                .push(Problem::PlaceOutOfRange { key, found, moves }.into());
+        }
+        Some(place.min(moves))
+    }
+
+    /// What stands behind a key, for a message.
     #[must_use]
     #[inline(never)]
     pub fn found(&self, key: &str) -> String {

@@ -30,6 +30,27 @@ fn exhaustive(position: &mut Position, rule: Rule, known: &mut HashMap<Vec<Numbe
     value
 }
 
+/// The table of values; the larger boards take too long to be done again here.
+#[test]
+fn the_table_of_values_comes_out_again() {
+    let table = include_str!("../../data/factor_game.csv");
+    let mut lines = table.lines();
+    assert_eq!(lines.next(), Some("n,value,best,positions"));
+    let mut last = 1;
+    for line in lines {
+        last += 1;
+        let fields: Vec<&str> = line.split(',').collect();
+        assert_eq!(fields[0].parse(), Ok(last), "every board, in order");
+        if last <= 45 {
+            let position = Position::new(last).expect("a board");
+            let solved = solved(&position, Rule::OtherSide, 1 << 20);
+            assert_eq!(fields[1].parse(), Ok(solved.value), "{line}");
+            assert_eq!(fields[2].parse().ok(), solved.best, "{line}");
+        }
+    }
+    assert!(last >= 69, "{last}");
+}
+
 fn solved(position: &Position, rule: Rule, slice: u64) -> Assessment {
     let mut solver = Solver::new(position, rule);
     while !solver.is_done() {

@@ -297,12 +297,3 @@ fn a_hundred_thousand_changed_texts_get_an_answer() {
     }
     assert!(grids > 1000, "some stay grids: {grids}");
 }
-#[test]
-fn tmp_print() {
-    eprintln!(
-        "LZ:{}",
-        lz_str::compress_to_base64(
-            r#"{"size":4,"grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"thermometer":[{"lines":[["R1C1","R1C2"]]}]}"#
-        )
-    );
-}

@@ -1,7 +1,8 @@
 //! `ginnow divisor-game best`: who wins, and all winning moves.
 
-use super::piles::{JsonNumber, joined, json_line, position};
+use super::piles::{joined, position};
 use crate::cli::failure::Failure;
+use crate::cli::json::{self, JsonNumber};
 use crate::cli::{Outcome, print};
 use ginnow::divisor_game::{Analysis, Move, Position, Rank, Value, Verdict, analyse};
 use serde::Serialize;
@@ -127,7 +128,7 @@ fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
             .map(|made| made.divisors.map(JsonNumber))
             .collect(),
     };
-    json_line(&Line {
+    json::line(&Line {
         piles: analysis
             .piles
             .iter()

@@ -176,10 +176,10 @@ pub fn reason(said: &str) -> String {
 }
 
 /// The parser of the command line.
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
 pub(super) struct SerdeJson;
 
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
 impl JsonParser for SerdeJson {
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError> {
         serde_json::from_str(text).map_err(|error| {

@@ -55,8 +55,8 @@ impl SavedGame {
     /// Reads a game in either format.
     ///
     /// # Errors
-    /// The first error, with its place.
-    #[cfg(feature = "cli")]
+    /// The first thing wrong, and its place.
+    #[cfg(feature = "json")]
     pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
         Self::read_with(bytes, &json::SerdeJson)
     }

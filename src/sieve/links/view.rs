@@ -18,19 +18,22 @@ pub enum View {
     Order,
     /// The relaxed game, without order.
     Relaxed,
+    /// What greedy takes of the upper half, and whether that is best.
+    UpperHalf,
     /// The original search.
     Classic,
 }
 
 impl View {
     /// All views, in the order in which they are offered.
-    pub const ALL: [View; 7] = [
+    pub const ALL: [View; 8] = [
         View::Moves,
         View::Solve,
         View::Proof,
         View::Pairing,
         View::Order,
         View::Relaxed,
+        View::UpperHalf,
         View::Classic,
     ];
 
@@ -44,6 +47,7 @@ impl View {
             View::Pairing => "pairing",
             View::Order => "order",
             View::Relaxed => "relaxed",
+            View::UpperHalf => "upper-half",
             View::Classic => "classic",
         }
     }
@@ -54,7 +58,9 @@ impl View {
         !(hidden.solver || hidden.best)
             || match self {
                 View::Moves | View::Pairing | View::Order => true,
-                View::Solve | View::Proof | View::Relaxed | View::Classic => false,
+                View::Solve | View::Proof | View::Relaxed | View::UpperHalf | View::Classic => {
+                    false
+                }
             }
     }
 

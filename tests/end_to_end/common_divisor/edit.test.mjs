@@ -5,13 +5,17 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { address, cell, digits, holds, link as linkTo, paste } from "./grid.mjs";
 
+/** A board of 4 by 4 with a thermometer, packed as f-puzzles does. */
+const THERMOMETER =
+  "N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3lwC6yQv3GCRYwTL5SBC8UJEg2ACxgYAtgHstMNpvygyEZjDD48IAEo0AwjRCo79gEwhlwrkA===";
+
 async function dialog(page) {
   await page.getByRole("button", { name: "Change the puzzle" }).click();
   await page.getByRole("dialog").waitFor();
   return page.getByRole("dialog");
 }
 
-const take = (edit) => edit.getByRole("button", { name: "Take this puzzle" });
+const take = (edit) => edit.getByRole("button", { name: "Use this puzzle" });
 
 scenario("givens, digits and goal are changed, shared by the address, and undone", async ({ open }) => {
   const page = await open(linkTo());
@@ -27,7 +31,7 @@ scenario("givens, digits and goal are changed, shared by the address, and undone
   await address(page, "digits=012356789");
   await address(page, "goal=rows-and-columns");
   assert.match(await cell(page, 1, 1).getAttribute("aria-label"), /3, given/);
-  await page.getByText("Give rows and columns the largest common divisor").first().waitFor();
+  await page.getByText("Maximise the common divisor of all rows and columns").first().waitFor();
   const link = page.url();
   await page.getByRole("button", { name: "Undo" }).click();
   await holds(page, 1, 1, "");
@@ -46,10 +50,10 @@ scenario("what makes no puzzle is named and cannot be taken", async ({ open }) =
   assert.ok(await take(edit).isDisabled());
   await page.keyboard.press("Delete");
   await edit.getByLabel("5", { exact: true }).uncheck();
-  await complaint("5 stands in the grid, but is not one of the digits to be used.");
+  await complaint("The grid contains 5, which is not one of the digits to be used.");
   await edit.getByLabel("5", { exact: true }).check();
   for (const digit of ["1", "3"]) await edit.getByLabel(digit, { exact: true }).uncheck();
-  await complaint("A row needs 9 different ones.");
+  await complaint("but a row needs 9 different ones.");
   await edit.getByRole("button", { name: "The published puzzle" }).click();
   assert.ok(await take(edit).isEnabled());
 });
@@ -98,7 +102,6 @@ scenario("a link of this page is a puzzle like any other", async ({ open }) => {
 scenario("a link with rules that are not understood is refused, and the rules are named", async ({ open }) => {
   const page = await open(linkTo());
   const edit = await dialog(page);
-  // A thermometer on a board of 4 by 4, packed as f-puzzles does.
   await edit.getByLabel("A puzzle as text or as a link").fill(`https://www.f-puzzles.com/?load=${THERMOMETER}`);
   await edit.locator(".entry-problem", { hasText: "not understood here: thermometer" }).waitFor();
   assert.ok(await take(edit).isDisabled());

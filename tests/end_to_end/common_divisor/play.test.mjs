@@ -101,12 +101,12 @@ scenario("nothing is told unasked, and what is asked is answered", async ({ open
   await ask(page, "How much can be reached from here?");
   await answer(page, "From here the largest common divisor is 333.");
   await page.getByLabel("Say after every digit").check();
-  await answer(page, "No. The best cannot be reached any more");
+  await answer(page, "No. The best can no longer be reached");
   await cell(page, 1, 1).click();
   await page.keyboard.press("3");
   await answer(page, "Yes, the best can still be reached.");
   await ask(page, "Show me a digit");
-  await answer(page, "in a grid that reaches the best");
+  await answer(page, "In a best grid, row");
   const marked = page.locator(".stage .marked-ring");
   const at = Number(await marked.getAttribute("data-cell"));
   const said = await page.locator(".answer").innerText();

@@ -37,7 +37,7 @@ scenario("two methods prove the published answer while the first is still at wor
     return Number(said[1].replaceAll(",", "")) > before;
   }, nodes);
   await press(page, "rows", "Stop");
-  await press(page, "divisors", "Into the grid");
+  await press(page, "divisors", "Put into the grid");
   await holds(page, 5, 1, "2");
   assert.equal(await digits(page), BEST);
 });

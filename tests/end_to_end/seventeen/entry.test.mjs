@@ -21,7 +21,7 @@ scenario("what is wrong with a grid is said, and what is right is taken", async 
   await enter(page, GRIDS.one.replaceAll(/.{9}/g, "$&\n"));
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await digits(page, GRIDS.one);
-  await page.locator(".said", { hasText: "Another grid is there." }).waitFor({ state: "attached" });
+  await page.locator(".said", { hasText: "A new grid is shown." }).waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Undo" }).click();
   await digits(page, GRIDS.many);
   await page.keyboard.press("Control+Y");

@@ -5,6 +5,7 @@
 
 mod board;
 mod chart;
+mod data;
 mod figures;
 mod files;
 mod jump;
@@ -76,6 +77,7 @@ impl Puzzle for Records {
             <main class="records">
                 {question_line(app).unwrap_or_default()}
                 {of_goal(app)}
+                {data::data(app)}
             </main>
         })
     }

@@ -44,6 +44,7 @@ mod solve;
 mod solver;
 mod story;
 mod timer;
+mod upper_half;
 mod workers;
 
 use ginnow::sieve::links::Problem;
@@ -95,6 +96,9 @@ impl Puzzle for Sieve {
         View::new("relaxed", "view.relaxed", relaxed::relaxed)
             .about("view.relaxed-about")
             .enlarged(true)
+            .unless(is_solver_hidden),
+        View::new("upper-half", "view.upper-half", upper_half::upper_half)
+            .about("view.upper-half-about")
             .unless(is_solver_hidden),
         View::new("classic", "view.classic", classic::classic)
             .about("view.classic-about")

@@ -6,6 +6,8 @@ use crate::sieve::drawing::{Curve, Point};
 /// What happened to a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
+    /// The player has it.
+    /// It was selected, and scored.
     Selected,
     /// It left as the payment of a selection.
     Payment,

@@ -72,7 +72,22 @@ pub enum Step {
     By(isize),
 }
 
-/// What of undo, redo and restart is possible now.
+impl Step {
+    /// The place to go to in a line of which so many moves are made, where actions are
+    /// moves and nothing else; it may be past the end.
+    #[must_use]
+    pub fn in_line(self, played: usize) -> usize {
+        match self {
+            Step::Undo => played.saturating_sub(1),
+            Step::Redo => played.saturating_add(1),
+            Step::Restart => 0,
+            Step::To(place) => place,
+            Step::By(moves) => played.saturating_add_signed(moves),
+        }
+    }
+}
+
+/// What can be undone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct History {
     /// Whether there is something to undo.
@@ -81,6 +96,19 @@ pub struct History {
     pub redo: bool,
     /// Whether there is anything to restart.
     pub restart: bool,
+}
+
+impl History {
+    /// That of a line of which so many of so many moves are made, where actions are moves
+    /// and nothing else.
+    #[must_use]
+    pub fn of_line(played: usize, moves: usize) -> Self {
+        History {
+            undo: played > 0,
+            redo: played < moves,
+            restart: played > 0,
+        }
+    }
 }
 
 /// A place in a line of moves.

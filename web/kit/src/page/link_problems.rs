@@ -56,6 +56,26 @@ pub fn problem(problem: &Problem) -> String {
             "link.choice",
             &[("key", key), ("found", found), ("known", &list(choices))],
         ),
+        Problem::OutOfRange {
+            key,
+            found,
+            least,
+            most,
+            taken,
+        } => fill(
+            "link.range",
+            &[
+                ("key", key),
+                ("found", found),
+                ("least", least),
+                ("most", most),
+                ("taken", taken),
+            ],
+        ),
+        Problem::PlaceOutOfRange { key, found, moves } => fill(
+            "link.place",
+            &[("key", key), ("found", found), ("moves", moves)],
+        ),
         Problem::QuestionTooLong { length } => fill(
             "link.question-too-long",
             &[("length", length), ("longest", &LONGEST_QUESTION)],

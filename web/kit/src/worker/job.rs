@@ -69,7 +69,15 @@ pub enum Stage {
     Done,
 }
 
-/// The length of a turn in milliseconds. It takes up to this long until a stop is noticed.
+impl Stage {
+    /// Whether there is more to do, where nothing is waited for.
+    #[must_use]
+    pub fn done_if(done: bool) -> Self {
+        if done { Stage::Done } else { Stage::GoesOn }
+    }
+}
+
+/// How long a turn lasts, in milliseconds. Stop is heard after so long.
 const TURN: f64 = 30.0;
 
 /// A job's time to work, and its means to report results.
