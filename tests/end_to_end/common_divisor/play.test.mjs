@@ -110,7 +110,7 @@ scenario("nothing is told unasked, and what is asked is answered", async ({ open
   const marked = page.locator(".stage .marked-ring");
   const at = Number(await marked.getAttribute("data-cell"));
   const said = await page.locator(".answer").innerText();
-  assert.match(said, new RegExp(`Row ${Math.floor(at / 9) + 1}, column ${(at % 9) + 1} holds ${BEST[at]} `));
+  assert.match(said, new RegExp(`row ${Math.floor(at / 9) + 1}, column ${(at % 9) + 1} holds ${BEST[at]}\\.`));
 });
 
 scenario("a full grid says what its rows have in common", async ({ open }) => {
@@ -135,7 +135,7 @@ scenario("text that is pasted is another puzzle, or is refused in words", async 
   await holds(page, 1, 1, "");
   await cell(page, 1, 1).focus();
   await paste(page, "what");
-  await page.locator(".notice", { hasText: "Line 1, character 1: “w” stands for nothing in a grid." }).waitFor();
+  await page.locator(".notice", { hasText: "Line 1, character 1: “w” has no meaning in a grid." }).waitFor();
   assert.equal((await digits(page)).replaceAll(".", ""), GIVEN);
 });
 

@@ -156,7 +156,7 @@ scenario("the browser's own command prints the sheet, and rows keep their leadin
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     return said;
   };
-  assert.match(await printed(), /Name:[^]*Every digit stands once/);
+  assert.match(await printed(), /Name:[^]*Every digit appears once/);
   await files(page);
   await page.getByRole("button", { name: "Print the solution", exact: true }).click();
   await page.waitForFunction(() => window.prints === 1);

@@ -16,7 +16,7 @@ use yew::prelude::*;
 const LEVEL: f64 = 2.6;
 
 /// How far neighbours are apart: room for a number of ten digits.
-const GAP: f64 = 4.4;
+const GAP: f64 = 4.8;
 
 /// How long a unit is on the screen where the drawing is wider than its room, in `rem`.
 const UNIT: f64 = 1.05;
