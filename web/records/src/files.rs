@@ -96,12 +96,12 @@ pub fn use_rooms(app: &Bare<crate::Records>) -> Rooms {
     let setter = opening.setter();
     let load = Callback::from(move |()| setter.set(true));
     Rooms {
-        downloads,
-        want_downloads,
         records,
         game,
         retry,
         load,
+        downloads,
+        want_downloads,
     }
 }
 
