@@ -98,10 +98,10 @@ pub fn use_rooms(app: &Bare<crate::Records>) -> Rooms {
     Rooms {
         records,
         game,
-        retry,
-        load,
         downloads,
         want_downloads,
+        retry,
+        load,
     }
 }
 
