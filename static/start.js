@@ -1,13 +1,10 @@
-// Starts the page: the program of the puzzle that the address names. A file of
-// its own, so that the Content-Security-Policy needs no exception for scripts
-// inside the document. `?build=` passes on to the other files whose names do not
-// tell one build from another.
+// Starts the page: the program of the puzzle that the address names. The build puts it into the document, where
+// the Content-Security-Policy knows it by its digest, so that nothing has to be waited for before it begins.
 
-// The build (xtask/src/bundle) puts two constants before this script: PROGRAMS, by
-// the first word of the addresses that open them, their words by language; and
-// MISSING, what is said in each language when a program cannot be had.
+// The build (xtask/src/bundle) puts three constants before this script: PROGRAMS, by the first word of the
+// addresses that open them; MISSING, what is said in each language when a program cannot be had; and BUILD, which
+// passes on to the other files whose names do not tell one build from another.
 
-const { search } = new URL(import.meta.url);
 const root = document.documentElement;
 const here = (path) => new URL(path, document.baseURI);
 
@@ -49,11 +46,13 @@ const theme = remembered("theme");
 if (theme && theme !== "system") root.dataset.theme = theme;
 
 const opened = word();
-const { name, program, workers = program, words, style, files } = PROGRAMS[opened];
+const { name, program, workers = program, words, style, files, openings } = PROGRAMS[opened];
+const code = language(words);
+root.lang = code;
 root.dataset.puzzle = name;
 root.dataset.puzzles = Object.keys(PROGRAMS).join(" ");
 root.classList.add(`puzzle-${name}`);
-document.querySelector("script[data-start]").dataset.workers = `./${workers}`;
+document.currentScript.dataset.workers = `./${workers}`;
 
 // An address of another puzzle is that of another program. The one that runs
 // does not hear of it.
@@ -65,26 +64,83 @@ addEventListener("hashchange", (event) => {
 
 // What workers run, as soon as one is started, where that is a program of its own.
 let compiling;
+let begun = false;
 
-try {
-  await start();
-} catch (error) {
-  document.body.append(missing());
-  throw error;
+begin();
+
+/** Shows what is seen first, and has the program take it over. */
+async function begin() {
+  try {
+    const dress = dressed(style);
+    const shown = extent();
+    const seen = opening(shown, dress);
+    // What is seen first goes first. A visitor who comes again has all of it in the browser.
+    if (shown === "all") await seen;
+    await start(dress);
+  } catch (error) {
+    await parsed();
+    document.body.replaceChildren(missing());
+    throw error;
+  }
+  // Firefox ends what is being loaded for a page that is left.
+  import(here(`./offline.js?build=${BUILD}`)).catch((error) => console.warn(`not kept for offline use: ${error}`));
 }
-// Firefox ends what is being loaded for a page that is left.
-import(`./offline.js${search}`).catch((error) => console.warn(`not kept for offline use: ${error}`));
+
+/** Waits until the body is there. */
+function parsed() {
+  if (document.readyState !== "loading") return undefined;
+  return new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
+}
+
+/**
+ * What of the puzzle can be shown before its program runs: all of its first view, or the head alone where the
+ * address or what was kept of earlier visits says what is below; nothing where the page looks quite different.
+ */
+function extent() {
+  const [, path = "", query = ""] = location.hash.match(/^#([^?]*)(?:\?(.*))?$/) ?? [];
+  if (/layout=|^puzzle-frame/.test(query) || /(^|\/)(how|tour)(\/|$)/.test(path)) return "nothing";
+  const usual = ["", opened, `${opened}/`].includes(path) && /^(lang=[\w-]+)?$/.test(query);
+  return usual && !isKnown() ? "all" : "head";
+}
+
+/** Whether something is kept that may change what is seen first. */
+function isKnown() {
+  try {
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith("ginnow/"));
+    const games = Object.keys(sessionStorage).some((key) => key === `ginnow/game/${name}` || key === `ginnow/game/${opened}`);
+    return games || kept.some((key) => !/^ginnow\/(theme|language|motion|speed|tour.*)$/.test(key));
+  } catch {
+    return false;
+  }
+}
+
+/** Puts on the screen what is seen first. It is a picture: nothing in it can be used. What cannot be had is left out. */
+async function opening(shown, dress) {
+  const file = openings[code];
+  if (shown === "nothing" || !file) return;
+  try {
+    const [piece] = await Promise.all([fetched(file).then((response) => response.text()), dress, parsed()]);
+    if (begun) return;
+    document.body.insertAdjacentHTML("afterbegin", piece);
+    for (const part of document.body.children) part.inert = true;
+    if (shown === "head") for (const part of document.querySelectorAll("main, .rule")) part.style.visibility = "hidden";
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  } catch (error) {
+    console.warn(`not shown before the program runs: ${error}`);
+  }
+}
 
 /** Loads all that the program needs at once, and has it begin. */
-async function start() {
+async function start(dress) {
   const fetchWords = async (code) => (await fetched(words[code])).text();
-  const code = language(words);
   const [script, module, texts] = await Promise.all([
     import(here(program.replace("_bg.wasm", ".js"))),
-    fetched(program),
+    WebAssembly.compileStreaming(fetched(program)).catch(async () => WebAssembly.compile(await (await fetched(program)).arrayBuffer())),
     fetchWords(code),
-    dressed(style),
+    dress,
+    parsed(),
   ]);
+  begun = true;
   window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile, postProgram };
   await script.default({ module_or_path: module });
 }

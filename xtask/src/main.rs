@@ -13,12 +13,12 @@ mod node;
 mod page;
 mod process;
 mod puzzle;
+mod site;
 mod sizes;
 #[cfg(test)]
 mod styles;
 mod system_packages;
 mod tools;
-mod trunk;
 mod versions;
 mod workspace;
 

@@ -1,5 +1,5 @@
-// What is compiled for the programs: binaryen makes it small, and esbuild its
-// script.
+// What is compiled for the programs: wasm-bindgen writes their scripts, binaryen makes them small, and
+// esbuild the scripts.
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -29,6 +29,11 @@ const MODULE = "a";
 const NAMED = "^(__(wb|externref|abort|instance)|wasm_bindgen__|memory$|main$|\\./)";
 /** What else has a property of these names would get that of the export. */
 const MISTAKEN = /(?<!\bwasm)\??\.(memory|main)\b/;
+
+/** Writes the script of a compiled program into a folder, and the program as the script wants it. */
+export async function bind(compiled, folder, name) {
+  await started("wasm-bindgen", [compiled, "--out-dir", folder, "--out-name", name, "--target", "web", "--no-typescript"]);
+}
 
 /**
  * Replaces a program and its script, as wasm-bindgen has written them, by smaller

@@ -1,6 +1,6 @@
 //! `cargo xtask build`: the page for a static host.
 
-use crate::{sizes, trunk};
+use crate::{sizes, site};
 use anyhow::Result;
 use clap::Args;
 
@@ -22,9 +22,9 @@ pub struct Options {
 /// When a tool cannot be installed or the build fails.
 pub fn run(options: &Options) -> Result<()> {
     if options.dev {
-        return trunk::build_dev(&options.puzzle);
+        return site::build_dev(&options.puzzle);
     }
-    trunk::build_release()?;
+    site::build_release()?;
     sizes::print()?;
     println!("The page is in dist. It works under any path of a static host.");
     Ok(())
