@@ -64,7 +64,10 @@ addEventListener("hashchange", (event) => {
 
 // What workers run, as soon as one is started, where that is a program of its own.
 let compiling;
-let begun = false;
+// What is seen before the program has drawn anything.
+let picture;
+/** How long a program may take until its first view stands still, in milliseconds: something may move for ever. */
+const LONGEST_DRAWING = 1_000;
 
 begin();
 
@@ -72,13 +75,12 @@ begin();
 async function begin() {
   try {
     const dress = dressed(style);
-    const shown = extent();
-    const seen = opening(shown, dress);
-    // What is seen first goes first. A visitor who comes again has all of it in the browser.
-    if (shown === "all") await seen;
+    // What is seen first goes first.
+    await opening(dress);
     await start(dress);
   } catch (error) {
     await parsed();
+    picture?.remove();
     document.body.replaceChildren(missing());
     throw error;
   }
@@ -93,41 +95,111 @@ function parsed() {
 }
 
 /**
- * What of the puzzle can be shown before its program runs: all of its first view, or the head alone where the
- * address or what was kept of earlier visits says what is below; nothing where the page looks quite different.
+ * What of the puzzle a first visit can see before its program runs: all of its first view, or the head alone where
+ * the address says what is below; nothing where the page looks quite different. Who comes again has the program in
+ * the browser, and what it kept may change what is seen.
  */
 function extent() {
   const [, path = "", query = ""] = location.hash.match(/^#([^?]*)(?:\?(.*))?$/) ?? [];
-  if (/layout=|^puzzle-frame/.test(query) || /(^|\/)(how|tour)(\/|$)/.test(path)) return "nothing";
-  const usual = ["", opened, `${opened}/`].includes(path) && /^(lang=[\w-]+)?$/.test(query);
-  return usual && !isKnown() ? "all" : "head";
+  if (isKnown() || /layout=/.test(query) || /(^|\/)(how|tour)(\/|$)/.test(path)) return "nothing";
+  return ["", opened, `${opened}/`].includes(path) && query === "" ? "all" : "head";
 }
 
-/** Whether something is kept that may change what is seen first. */
+/** Whether anything is kept of an earlier visit but how the page is to look. */
 function isKnown() {
   try {
-    const kept = Object.keys(localStorage).filter((key) => key.startsWith("ginnow/"));
-    const games = Object.keys(sessionStorage).some((key) => key === `ginnow/game/${name}` || key === `ginnow/game/${opened}`);
-    return games || kept.some((key) => !/^ginnow\/(theme|language|motion|speed|tour.*)$/.test(key));
+    const kept = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
+    return kept.some((key) => key.startsWith("ginnow/") && !/^ginnow\/(theme|language|motion)$/.test(key));
   } catch {
     return false;
   }
 }
 
-/** Puts on the screen what is seen first. It is a picture: nothing in it can be used. What cannot be had is left out. */
-async function opening(shown, dress) {
+/**
+ * Puts on the screen what is seen first, over the body that the program draws in. It is a picture: nothing in it can
+ * be used. What cannot be had is left out.
+ */
+async function opening(dress) {
+  const shown = extent();
   const file = openings[code];
   if (shown === "nothing" || !file) return;
   try {
     const [piece] = await Promise.all([fetched(file).then((response) => response.text()), dress, parsed()]);
-    if (begun) return;
-    document.body.insertAdjacentHTML("afterbegin", piece);
-    for (const part of document.body.children) part.inert = true;
-    if (shown === "head") for (const part of document.querySelectorAll("main, .rule")) part.style.visibility = "hidden";
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    picture = document.createElement("div");
+    picture.className = "opening";
+    picture.inert = true;
+    picture.innerHTML = piece;
+    // The policy allows no styles in a text.
+    for (const part of picture.querySelectorAll("[data-style]")) part.style.cssText = part.dataset.style;
+    if (shown === "head") {
+      for (const part of picture.querySelectorAll("main, aside, .rule")) part.style.visibility = "hidden";
+    }
+    root.append(picture);
+    fit();
+    await frame();
   } catch (error) {
     console.warn(`not shown before the program runs: ${error}`);
   }
+}
+
+/** Waits until a frame was drawn. Of a page out of sight none is. */
+function frame() {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 100);
+  });
+}
+
+/** Takes the picture away once the program has drawn all that it begins with, which may take some frames. */
+async function takeOver() {
+  if (!picture) return;
+  let changes = 0;
+  const observer = new MutationObserver(() => { changes += 1; });
+  observer.observe(document.body, { attributes: true, childList: true, subtree: true });
+  const end = performance.now() + LONGEST_DRAWING;
+  for (let seen = -1; seen !== changes && performance.now() < end;) {
+    seen = changes;
+    await frame();
+  }
+  observer.disconnect();
+  picture.remove();
+}
+
+/** Gives the cells of a board the room that there is, as its program will: web/kit/src/widgets/fit.rs. */
+function fit() {
+  const board = picture.querySelector(".board-frame > .board");
+  if (!board) return;
+  const { clientWidth: width, clientHeight: height } = board.parentElement;
+  const count = board.querySelectorAll("[data-number]").length;
+  const rows = (columns) => Math.ceil(count / columns);
+  const longest = String(Math.max(count, 10)).length;
+  const inColumns = (columns) => {
+    const down = height / rows(columns);
+    const wide = Math.min(width / columns, 240, 1.5 * Math.max(down, 30));
+    const high = Math.max(Math.min(down, 240, 1.15 * wide), Math.min(30, 1.15 * wide));
+    return { columns, wide, high, digits: Math.min((wide * 0.72) / (longest * 0.6), high * 0.6) };
+  };
+  const worth = ({ columns, high, digits }) => {
+    const overflow = Math.max((rows(columns) * high) / Math.max(height, 1), 1);
+    const round = [10, 20].includes(columns) && count > columns ? 1.12 : 1;
+    return (digits * (overflow > 1.001 ? 1 : 1.25) * round) / Math.sqrt(overflow);
+  };
+  let best = inColumns(10);
+  if (!(count > 10 && best.wide >= 44 && best.digits >= 14 && rows(10) * best.high <= height + 0.01)) {
+    const all = Array.from({ length: Math.min(count, 60) }, (_, index) => inColumns(index + 1));
+    const usable = all.filter(({ columns, wide }) => columns === 1 || wide >= Math.min(35, width / 10));
+    // Of equal ones the last.
+    best = usable.reduce((best, one) => (worth(one) >= worth(best) ? one : best));
+  }
+  const set = (name, value) => board.style.setProperty(name, value);
+  const rounded = (length) => `${(Math.floor(length * 100) / 100).toFixed(2)}px`;
+  set("--columns", best.columns);
+  set("--rows", rows(best.columns));
+  set("--cell-width", rounded(best.wide));
+  set("--cell-height", rounded(best.high));
+  set("--digits", `${best.digits.toFixed(2)}px`);
+  if (best.wide < 44) board.classList.replace("ample", "tight");
+  board.dataset.fitted = "";
 }
 
 /** Loads all that the program needs at once, and has it begin. */
@@ -140,9 +212,9 @@ async function start(dress) {
     dress,
     parsed(),
   ]);
-  begun = true;
   window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile, postProgram };
   await script.default({ module_or_path: module });
+  await takeOver();
 }
 
 /** A further file of the program: one that this build names, or that such a file names. */
@@ -165,15 +237,16 @@ async function postProgram(worker, own) {
   }
 }
 
-/** Waits for a style sheet: nothing is to be seen without it. */
-function dressed(path) {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = here(path);
-  return new Promise((done, failed) => {
-    link.addEventListener("load", done);
-    link.addEventListener("error", () => failed(new Error(`${path} cannot be had`)));
-    document.head.append(link);
+/** Waits for a style sheet: nothing is to be seen without it. Its rules win over those that all programs share. */
+async function dressed(path) {
+  const link = (rel) => Object.assign(document.createElement("link"), { rel, href: here(path) });
+  document.head.append(Object.assign(link("preload"), { as: "style" }));
+  await parsed();
+  const sheet = link("stylesheet");
+  await new Promise((done, failed) => {
+    sheet.addEventListener("load", done);
+    sheet.addEventListener("error", () => failed(new Error(`${path} cannot be had`)));
+    document.head.append(sheet);
   });
 }
 

@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask serve`, `build`, `test`, `new-puzzle`, `screens`, `speed`.
+//! The project's own commands: `cargo xtask serve`, `build`, `test`, `new-puzzle`, `screens`, `speed`, `lighthouse`.
 //!
 //! Everything they need beyond `cargo` and Node is installed on the way, in
 //! pinned versions ([`versions`]), into a cache that belongs to the user and
@@ -48,6 +48,8 @@ enum Command {
     NewPuzzle(commands::new_puzzle::Options),
     /// Measure the release build in headless Chromium
     Speed(commands::speed::Options),
+    /// Have Lighthouse look at the release build, on a phone and on a desk
+    Lighthouse(commands::lighthouse::Options),
 }
 
 fn run(command: &Command) -> Result<()> {
@@ -58,6 +60,7 @@ fn run(command: &Command) -> Result<()> {
         Command::Screens(options) => commands::screens::run(options),
         Command::NewPuzzle(options) => commands::new_puzzle::run(options),
         Command::Speed(options) => commands::speed::run(options),
+        Command::Lighthouse(options) => commands::lighthouse::run(options),
     }
 }
 

@@ -80,17 +80,20 @@ mod tests {
         assert_eq!(wanted["puppeteer-core"], PUPPETEER);
         assert_eq!(wanted["axe-core"], AXE);
         assert_eq!(wanted["jsqr"], JSQR);
-        assert_eq!(wanted["lighthouse"], LIGHTHOUSE);
         let (major, minor) = OLDEST_NODE;
         assert_eq!(package["engines"]["node"], format!(">={major}.{minor}"));
-        let build: serde_json::Value =
-            serde_json::from_str(&read("xtask/src/bundle/package.json")).expect("JSON");
+        let parsed = |path: &str| -> serde_json::Value {
+            serde_json::from_str(&read(path)).expect("JSON")
+        };
+        let build = parsed("xtask/src/bundle/package.json");
         assert_eq!(build["dependencies"]["jsdom"], JSDOM);
+        let lighthouse = parsed("tests/lighthouse/package.json");
+        assert_eq!(lighthouse["devDependencies"]["lighthouse"], LIGHTHOUSE);
     }
 
     #[test]
     fn package_lock_names_no_registry() {
-        for folder in ["tests/end_to_end", "xtask/src/bundle"] {
+        for folder in ["tests/end_to_end", "tests/lighthouse", "xtask/src/bundle"] {
             let lock = read(&format!("{folder}/package-lock.json"));
             assert!(
                 !lock.contains("\"resolved\""),

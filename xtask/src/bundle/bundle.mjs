@@ -11,7 +11,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { bind, optimise } from "./code.mjs";
+import { bind, optimiseOnce } from "./code.mjs";
 import { document, withPage } from "./document.mjs";
 import { digestOf, filesOf, short } from "./files.mjs";
 import { offline } from "./offline.mjs";
@@ -63,7 +63,7 @@ async function compileAll(names) {
     while (waiting.length > 0) {
       const name = waiting.shift();
       await bind(join(compiled, `${name}.wasm`), staging, name);
-      if (profile !== "dev") await optimise(staging, name);
+      if (profile !== "dev") await optimiseOnce(staging, name, join(target, "optimised"));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, lane));

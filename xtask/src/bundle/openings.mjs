@@ -22,7 +22,6 @@ const LACKING = {
   IntersectionObserver: class { observe() {} unobserve() {} disconnect() {} },
   Worker: class extends EventTarget { postMessage() {} terminate() {} },
   requestIdleCallback: () => 0,
-  WebAssembly,
   TextDecoder,
   TextEncoder,
 };
@@ -38,21 +37,26 @@ export async function openings(folder, { address, program, words, name }, all) {
   const script = run("esbuild", [
     join(folder, program.replace("_bg.wasm", ".js")), "--bundle", "--format=iife", "--global-name=program", "--log-level=error",
   ]);
-  const module = await WebAssembly.compile(readFileSync(join(folder, program)));
+  const code = readFileSync(join(folder, program));
   const puzzles = all.map((other) => other.address).join(" ");
   const pieces = {};
   for (const [language, file] of Object.entries(words)) {
     const texts = { [language]: readFileSync(join(folder, file), "utf8") };
-    const draw = (days) => drawn({ script, module, address, language, texts, puzzles, name, days });
+    const draw = (days) => drawn({ script, code, address, language, texts, puzzles, name, days });
     const [today, later] = [await draw(0), await draw(DAYS)];
     forgetDays(today, later);
+    // The policy of the page allows no styles in a text: static/start.js puts them where they belong.
+    for (const part of today.querySelectorAll("[style]")) {
+      part.setAttribute("data-style", part.getAttribute("style"));
+      part.removeAttribute("style");
+    }
     pieces[language] = today.innerHTML;
   }
   return pieces;
 }
 
 /** Has a program draw itself; gives the body of the document. */
-async function drawn({ script, module, address, language, texts, puzzles, name, days }) {
+async function drawn({ script, code, address, language, texts, puzzles, name, days }) {
   const faults = [];
   const virtualConsole = new VirtualConsole();
   virtualConsole.on("jsdomError", (error) => faults.push(error));
@@ -67,21 +71,21 @@ async function drawn({ script, module, address, language, texts, puzzles, name, 
   Object.defineProperty(window.navigator, "languages", { value: [language] });
   window.fetch = async () => { throw new TypeError("nothing is loaded here"); };
   window.ginnow = { words: texts, fetchWords: window.fetch, fetchFile: window.fetch, postProgram() {} };
-  for (const tour of ["tour", `tour-${address}`]) window.localStorage.setItem(`ginnow/${tour}`, "seen");
   if (days > 0) window.eval(`{ const Now = Date; Date = class extends Now {
     constructor(...given) { if (given.length > 0) super(...given); else super(Now.now() + ${days * 86_400_000}); }
     static now() { return Now.now() + ${days * 86_400_000}; }
   }; }`);
-  window.eval(`${script}; window.program = program;`);
-  await window.program.default({ module_or_path: module });
+  await window.eval(`${script}; (code) => program.default({ module_or_path: code })`)(code);
   await atRest(window, name);
   if (faults.length > 0) throw new AggregateError(faults, `${name} cannot be drawn: ${faults[0].message}`);
   const { body } = window.document;
   for (const node of body.querySelectorAll("script, .visually-hidden[aria-live], [aria-live]:empty")) node.remove();
   keepValues(body);
+  for (const named of body.querySelectorAll("[id]")) named.removeAttribute("id");
+  const picture = body.cloneNode(true);
   // What it does later is nothing to us.
-  setImmediate(() => window.close());
-  return body;
+  window.close();
+  return picture;
 }
 
 /** Waits until a program has drawn something and draws no more. */
@@ -103,7 +107,9 @@ function keepValues(body) {
     else if (field.value) field.setAttribute("value", field.value);
   }
   for (const area of body.querySelectorAll("textarea")) area.textContent = area.value;
-  for (const option of body.querySelectorAll("option")) option.toggleAttribute("selected", option.selected);
+  // To mark one as selected takes it away from others.
+  const options = [...body.querySelectorAll("option")].map((option) => [option, option.selected]);
+  for (const [option, selected] of options) option.toggleAttribute("selected", selected);
 }
 
 /** Takes out of a drawing whatever is otherwise in that of another day. Its place stays. */
