@@ -50,6 +50,7 @@ const { name, program, workers = program, words, style, files, openings } = PROG
 const code = language(words);
 root.lang = code;
 root.dataset.puzzle = name;
+root.dataset.address = opened;
 root.dataset.puzzles = Object.keys(PROGRAMS).join(" ");
 root.classList.add(`puzzle-${name}`);
 document.currentScript.dataset.workers = `./${workers}`;
@@ -61,6 +62,9 @@ addEventListener("hashchange", (event) => {
   event.stopImmediatePropagation();
   location.reload();
 }, { capture: true });
+
+// In a frame, the page around it may ask how the game stands.
+const around = parent === window ? undefined : import(here(`./embedding.js?build=${BUILD}`)).catch(() => undefined);
 
 // What workers run, as soon as one is started, where that is a program of its own.
 let compiling;
@@ -212,7 +216,8 @@ async function start(dress) {
     dress,
     parsed(),
   ]);
-  window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile, postProgram };
+  const { tell } = (await around) ?? {};
+  window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile, postProgram, tell };
   await script.default({ module_or_path: module });
   await takeOver();
 }

@@ -17,9 +17,21 @@ const SHIPPED: &str = "page";
 ///
 /// When a tool is missing or the build fails.
 pub fn build_release() -> Result<()> {
+    build_release_for(None)
+}
+
+/// The same for a site with an address, which previews of links name. Without one it is that of the variable
+/// `GINNOW_SITE`, if there is one.
+///
+/// # Errors
+///
+/// As [`build_release`], and when the address is none.
+pub fn build_release_for(site: Option<&str>) -> Result<()> {
     let mut compile = compiling(SHIPPED);
     compile.args(page::named("--package", &page::packages()?));
-    build(compile, bundling(SHIPPED)?)
+    let mut bundle = bundling(SHIPPED)?;
+    bundle.envs(site.map(|site| ("GINNOW_SITE", site)));
+    build(compile, bundle)
 }
 
 /// Builds the page into `dist` without optimisation, with the programs of these

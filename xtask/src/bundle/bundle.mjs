@@ -19,6 +19,7 @@ import { openings } from "./openings.mjs";
 import { programs } from "./programs.mjs";
 import { reloading } from "./reloading.mjs";
 import { inline, minified } from "./scripts.mjs";
+import { manifest, preview, writePaths } from "./sharing.mjs";
 import { KIT, styleOf } from "./styles.mjs";
 import { languages, sharedText, wordsOf } from "./words.mjs";
 
@@ -82,11 +83,13 @@ async function bundle(folder, list) {
     program.files.push(...Object.values(program.openings));
   }
   const started = made.map(({ address, name, program, workers, words, style, named, openings }) => [address, { name, program, workers, words, style, files: named, openings }]);
-  for (const script of ["start-worker.js", "offline.js"]) change(join(folder, script), (text) => minified(text));
+  writePaths(source, folder, list);
+  change(join(folder, "manifest.webmanifest"), (text) => manifest(source, folder, text, list));
+  for (const script of ["start-worker.js", "offline.js", "embedding.js", "open.js"]) change(join(folder, script), (text) => minified(text));
   const build = short(...filesOf(folder).map((file) => `${file} ${digestOf(join(folder, file))}`));
   const constants = { PROGRAMS: Object.fromEntries(started), MISSING: missing, BUILD: build };
   const start = inline(readFileSync(join(source, "static", "start.js"), "utf8"), constants);
-  writeFileSync(join(folder, "index.html"), withPage(document(source), { start, style }));
+  writeFileSync(join(folder, "index.html"), withPage(document(source), { start, style, preview: preview(source, folder, list[0], "./") }));
   if (developing) reloading(folder, build);
   offline(source, folder, { build, made: developing ? [] : made });
 }

@@ -10,17 +10,18 @@ export function document(source) {
 }
 
 /**
- * The document without its comments and its list of programs, with the sheet that all programs share, and with
- * the script that starts the page in it: so it begins with nothing else to be waited for. The policy names the
+ * The document without its comments and its list of programs, with the sheet that all programs share, with what
+ * makes its preview, and with the script that starts the page in it: so it begins with nothing else to be waited for. The policy names the
  * script by its digest, and allows no other inside the document.
  */
-export function withPage(page, { start, style }) {
+export function withPage(page, { start, style, preview }) {
   const digest = createHash("sha256").update(start).digest("base64");
   const bare = page.replace(/<!--[^]*?-->/g, "").replace(/<link rel="rust"[^>]*>/g, "").replace(/^\s+/gm, "");
   return [
     [/script-src 'self'/, `script-src 'self' 'sha256-${digest}'`],
     [/<script src="\.\/start\.js"><\/script>/, `<script data-start>${start}</script>`],
     [/\.\/style\.css/, `./${style}`],
+    [/<\/head>/, `${preview}</head>`],
   ].reduce(replaced, bare);
 }
 

@@ -10,6 +10,7 @@ pub mod failure;
 pub mod files;
 pub mod fullscreen;
 pub(crate) mod handed_over;
+pub mod share_sheet;
 pub mod language;
 pub mod memory;
 pub mod picture;

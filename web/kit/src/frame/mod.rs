@@ -13,6 +13,7 @@
 //!   everything until the end of the game is opened by the end of the game (`state`);
 //! - a computer on the other side, for puzzles of two players (`opponent`);
 //! - dialogs to share, to save and to print; Ctrl+P prints what the puzzle offers (`share`, `print`);
+//! - the page around a frame is told how the game stands (`telling`);
 //! - announcements, language, notices, tour, guide.
 //!
 //! There are no life cycles: whenever anything has changed, the frame calls the functions of the puzzle
@@ -33,6 +34,7 @@ mod print;
 mod root;
 mod share;
 mod state;
+mod telling;
 mod tour;
 mod view;
 

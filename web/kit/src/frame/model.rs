@@ -50,6 +50,11 @@ pub trait Model:
         None
     }
 
+    /// What the player has scored so far, where there is a score: the page around a frame is told.
+    fn score(&self) -> Option<f64> {
+        None
+    }
+
     /// Whether a game was played to its end: what a task hides until then is shown from now on.
     fn is_over(&self) -> bool {
         false
