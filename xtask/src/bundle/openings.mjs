@@ -15,6 +15,9 @@ const DAYS = 37;
 const REST = 30;
 const PATIENCE = 20_000;
 
+/** Marks an option that a program has chosen. */
+const CHOSEN = "data-chosen";
+
 /** What a program asks of a browser to begin with, and this one has not. */
 const LACKING = {
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
@@ -68,6 +71,7 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   for (const [key, value] of Object.entries(LACKING)) window[key] ??= value;
   window.Element.prototype.scrollIntoView = () => {};
   window.HTMLCanvasElement.prototype.getContext = () => null;
+  rememberChoices(window.HTMLOptionElement.prototype);
   Object.defineProperty(window.navigator, "languages", { value: [language] });
   window.fetch = async () => { throw new TypeError("nothing is loaded here"); };
   window.ginnow = { words: texts, fetchWords: window.fetch, fetchFile: window.fetch, postProgram() {} };
@@ -86,6 +90,22 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   // What it does later is nothing to us.
   window.close();
   return picture;
+}
+
+/**
+ * Notes which options a program has chosen. The choice of a browser comes out the same in whatever order they are put
+ * into their field; here the last one would win.
+ */
+function rememberChoices(options) {
+  const { get, set } = Object.getOwnPropertyDescriptor(options, "selected");
+  Object.defineProperty(options, "selected", {
+    configurable: true,
+    get,
+    set(value) {
+      this.toggleAttribute(CHOSEN, Boolean(value));
+      set.call(this, value);
+    },
+  });
 }
 
 /** Waits until a program has drawn something and draws no more. */
@@ -107,9 +127,10 @@ function keepValues(body) {
     else if (field.value) field.setAttribute("value", field.value);
   }
   for (const area of body.querySelectorAll("textarea")) area.textContent = area.value;
-  // To mark one as selected takes it away from others.
-  const options = [...body.querySelectorAll("option")].map((option) => [option, option.selected]);
-  for (const [option, selected] of options) option.toggleAttribute("selected", selected);
+  for (const option of body.querySelectorAll("option")) {
+    if (option.hasAttribute(CHOSEN)) option.setAttribute("selected", "");
+    option.removeAttribute(CHOSEN);
+  }
 }
 
 /** Takes out of a drawing whatever is otherwise in that of another day. Its place stays. */
