@@ -5,6 +5,15 @@
 //! [`Puzzle`] is the puzzle, [`Search`] solves it by one of three [`Method`]s,
 //! [`DivisorSearch`] proves, counts, and keeps what [`certificate`] writes down.
 //! `docs/common-divisor.md` has the mathematics.
+//!
+//! ```
+//! use ginnow::common_divisor::{Method, Puzzle, Search};
+//!
+//! let mut search = Search::new(&Puzzle::published(), Method::Divisors);
+//! while !search.advance(100_000).finished {}
+//! let best = search.report().best.expect("there is a grid");
+//! assert_eq!(best.divisor, 12_345_679);
+//! ```
 
 pub mod certificate;
 mod cover;

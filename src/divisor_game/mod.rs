@@ -5,6 +5,18 @@
 //! and worker send to each other can be serialized; numbers that may be beyond
 //! 2^53 travel as decimal strings ([`decimal`]). The theory is in
 //! `docs/divisor-game.md`.
+//!
+//! ```
+//! use ginnow::divisor_game::{Position, Verdict, analyse};
+//!
+//! let analysis = analyse(&Position::new(&[12, 18, 30])?);
+//! assert_eq!(analysis.verdict, Verdict::Won);
+//! let winning = analysis.proof.expect("won positions have a winning move");
+//! let mut after = Position::new(&[12, 18, 30])?;
+//! after.play(winning.made).expect("it is legal");
+//! assert_eq!(analyse(&after).nim_sum, 0);
+//! # Ok::<(), ginnow::divisor_game::SetUpError>(())
+//! ```
 
 mod analysis;
 mod arithmetic;

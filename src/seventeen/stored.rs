@@ -84,9 +84,16 @@ pub fn line(grid: &Solution, plan: &Plan, result: &PieceResult) -> String {
     if result.puzzles.is_empty() {
         line.push_str(NONE);
     }
-    let digest = digest(grid, plan, result.piece, &line);
-    let _ = write!(line, " {digest:016x}");
-    line
+    sealed(grid, plan, &line)
+}
+
+/// A line without its digest, with it: what a line of such a text would have to be to be
+/// believed.
+#[must_use]
+pub fn sealed(grid: &Solution, plan: &Plan, text: &str) -> String {
+    let piece = text.split(' ').next().and_then(|piece| piece.parse().ok());
+    let digest = digest(grid, plan, piece.unwrap_or(usize::MAX), text);
+    format!("{text} {digest:016x}")
 }
 
 /// The check sum of what a text is about and of the text.

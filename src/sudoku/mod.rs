@@ -7,6 +7,14 @@
 //! one or stands for a blank.
 //!
 //! Knows neither of the two puzzles.
+//!
+//! ```
+//! use ginnow::sudoku::formats::{self, Format, Zero};
+//!
+//! let read = formats::read_with("1..............4", Zero::Blank, &|_| None)?;
+//! assert_eq!(formats::write(&read.grid, Format::Lines).unwrap(), "1...\n....\n....\n...4");
+//! # Ok::<(), formats::FormatError>(())
+//! ```
 
 mod another_solution;
 mod board;

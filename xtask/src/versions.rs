@@ -82,9 +82,8 @@ mod tests {
         assert_eq!(wanted["jsqr"], JSQR);
         let (major, minor) = OLDEST_NODE;
         assert_eq!(package["engines"]["node"], format!(">={major}.{minor}"));
-        let parsed = |path: &str| -> serde_json::Value {
-            serde_json::from_str(&read(path)).expect("JSON")
-        };
+        let parsed =
+            |path: &str| -> serde_json::Value { serde_json::from_str(&read(path)).expect("JSON") };
         let build = parsed("xtask/src/bundle/package.json");
         assert_eq!(build["dependencies"]["jsdom"], JSDOM);
         let lighthouse = parsed("tests/lighthouse/package.json");

@@ -28,7 +28,7 @@ impl View {
 
     /// The view's name in a link.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             View::Rows => "rows",
             View::Solve => "solve",

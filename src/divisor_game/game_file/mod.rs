@@ -175,7 +175,7 @@ impl SavedGame {
     ///
     /// # Errors
     /// The first thing wrong.
-    #[cfg(feature = "cli")]
+    #[cfg(feature = "json")]
     pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
         Self::read_with(bytes, |text| {
             serde_json::from_str(text).map_err(|error| error.to_string())

@@ -85,6 +85,18 @@ pub enum FormatError {
         /// What is wrong with it.
         reason: String,
     },
+    /// A puzzle with rules beyond those of Sudoku: without them it would be another one.
+    #[error(
+        "this {} link has rules beyond those of Sudoku, which are not understood: {}; only puzzles without such rules are read",
+        format.name(),
+        rules.join(", ")
+    )]
+    FurtherRules {
+        /// The kind of link.
+        format: Format,
+        /// The names that the link gives them.
+        rules: Vec<String>,
+    },
 }
 
 /// Why a format cannot hold a grid.

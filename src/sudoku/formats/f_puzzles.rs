@@ -31,11 +31,11 @@ pub(super) fn read(
     let json = String::from_utf16(&units).map_err(|_| damaged.clone())?;
     let puzzle = parse(&json).ok_or(damaged)?;
     let grid = grid(&puzzle).map_err(|reason| FormatError::NoPuzzle { format, reason })?;
-    Ok(Read {
-        grid,
-        format,
-        further_rules: further_rules(&puzzle),
-    })
+    let rules = further_rules(&puzzle, grid.shape());
+    if !rules.is_empty() {
+        return Err(FormatError::FurtherRules { format, rules });
+    }
+    Ok(Read::new(grid, format))
 }
 
 fn grid(puzzle: &Json) -> Result<Grid, String> {
@@ -75,7 +75,7 @@ fn given(cell: &Json) -> Result<Option<u8>, NoDigit> {
 }
 
 /// The names of rules that the puzzle has beside those of Sudoku.
-fn further_rules(puzzle: &Json) -> Vec<String> {
+fn further_rules(puzzle: &Json, shape: Shape) -> Vec<String> {
     let present = puzzle.fields().iter().filter(|(name, value)| {
         let says_something = match value {
             Json::Flag(set) => *set,
@@ -84,9 +84,19 @@ fn further_rules(puzzle: &Json) -> Vec<String> {
         };
         says_something && !HARMLESS.contains(&name.as_str())
     });
-    present
-        .map(|(name, _)| name.chars().take(40).collect())
-        .collect()
+    let present = present.map(|(name, _)| name.chars().take(40).collect());
+    let regions = has_other_regions(puzzle, shape).then(|| "region".to_owned());
+    present.chain(regions).collect()
+}
+
+/// Whether a cell belongs to another region than its box.
+fn has_other_regions(puzzle: &Json, shape: Shape) -> bool {
+    let rows = puzzle.get("grid").and_then(Json::items).unwrap_or(&[]);
+    let cells = rows.iter().flat_map(|row| row.items().unwrap_or(&[]));
+    cells.enumerate().any(|(cell, it)| match it.get("region") {
+        Some(Json::Number(region)) => *region != shape.box_of(cell) as u64,
+        _ => false,
+    })
 }
 
 /// The compressed part of a link, ready for an address. Digits need no escapes.

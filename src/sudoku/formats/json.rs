@@ -129,7 +129,7 @@ impl<'de> Visitor<'de> for Level {
 }
 
 /// The parser of the command line.
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
 pub(super) fn parse(text: &str) -> Option<Json> {
     serde_json::from_str(text).ok()
 }

@@ -91,18 +91,11 @@ pub struct Read {
     pub grid: Grid,
     /// How it was written.
     pub format: Format,
-    /// Rules beyond those of Sudoku that the text names, by the names it gives
-    /// them; they were left out.
-    pub further_rules: Vec<String>,
 }
 
 impl Read {
     fn new(grid: Grid, format: Format) -> Self {
-        Read {
-            grid,
-            format,
-            further_rules: Vec::new(),
-        }
+        Read { grid, format }
     }
 }
 
@@ -110,7 +103,7 @@ impl Read {
 ///
 /// # Errors
 /// The first thing wrong, with its place.
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
 pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
     read_with(text, zero, &json::parse)
 }

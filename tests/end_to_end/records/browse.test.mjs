@@ -103,9 +103,9 @@ scenario("N is typed, and what has no record is refused with what there is", asy
 scenario("keys and buttons step from board to board", async ({ open, page }) => {
   await open(link("n=2"));
   await chosen(page, 2);
-  await page.getByRole("button", { name: "The board before" }).click();
+  await page.getByRole("button", { name: "Previous board" }).click();
   await chosen(page, 1);
-  assert.equal(await page.getByRole("button", { name: "The board before" }).getAttribute("aria-disabled"), "true");
+  assert.equal(await page.getByRole("button", { name: "Previous board" }).getAttribute("aria-disabled"), "true");
   await page.getByRole("button", { name: "The next board" }).click();
   await chosen(page, 2);
   for (const [key, size] of [["ArrowRight", 3], ["PageDown", 4], ["ArrowLeft", 3], ["PageUp", 2]]) {

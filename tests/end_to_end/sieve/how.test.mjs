@@ -7,7 +7,7 @@ import { scenario } from "../support/fixture.mjs";
 import { fragment, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
-const CHAPTERS = ["rules", "factors", "pairs", "cycle", "bound", "proof"];
+const CHAPTERS = ["rules", "factors", "pairs", "cycle", "bound", "proof", "upper-half"];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** A chapter, and a number of its board. */

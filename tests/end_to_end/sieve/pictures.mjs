@@ -25,6 +25,7 @@ const VIEWS = {
   pairing: { fragment: LARGE, steps: (page) => page.locator('.node[data-number="60"]').hover() },
   order: { fragment: ORDERED },
   relaxed: { fragment: sieve("n=21"), steps: walkRound },
+  "upper-half": { fragment: sieve("n=200"), steps: reject },
   classic: { fragment: sieve("n=82"), steps: race },
 };
 
@@ -70,6 +71,17 @@ export const VISITS = [
     }))),
   ...OTHERS,
 ];
+
+/** A game as it is played, and for how many milliseconds each number is looked at, and each move seen. */
+export const FILM = {
+  name: "game",
+  fragment: sieve("n=18"),
+  moves: [17, 9, 15, 10, 14, 18, 12, 16],
+  viewport: { width: 960, height: 540 },
+  looking: 900,
+  made: 900,
+  end: 4_000,
+};
 
 function press(page, name) {
   return page.getByRole("button", { name, exact: true }).click();
@@ -117,6 +129,11 @@ async function walkRound(page) {
   await page.waitForFunction(() => /^\d+$/.test(document.querySelector(".relaxed-best dd").innerText));
   await press(page, "Next pair");
   await show(page, ".walk");
+}
+
+async function reject(page) {
+  await page.locator(".upper-half-verdict", { hasText: "proved" }).waitFor();
+  await page.locator('.upper-half-cell.rejected').last().click();
 }
 
 async function compare(page) {

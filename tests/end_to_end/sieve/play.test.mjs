@@ -52,12 +52,12 @@ scenario("arrows, Home and End walk over the board", async ({ open }) => {
 scenario("an illegal move is explained and changes nothing", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19"));
   await cell(page, 17).click({ force: true });
-  assert.match(await details(page), /17 cannot be selected: no smaller factor/);
-  assert.match(await page.locator(".said", { hasText: "17" }).innerText(), /no smaller factor/);
+  assert.match(await details(page), /17 cannot be selected: none of its smaller factors/);
+  assert.match(await page.locator(".said", { hasText: "17" }).innerText(), /none of its smaller factors/);
   await cell(page, 1).hover();
   assert.match(await details(page), /1 is gone: it paid for 19 in move 1/);
   await cell(page, 19).hover();
-  assert.match(await details(page), /19 was selected already, as move 1/);
+  assert.match(await details(page), /19 was already selected, in move 1/);
   assert.equal(await score(page), 19);
 });
 
@@ -90,7 +90,7 @@ scenario("a screen reader hears what a number takes, and what every view is for"
     assert.ok((await tab.getAttribute("aria-description")).length > 20, await tab.innerText());
   }
   await turnTo(page, "Pairing");
-  await page.getByText("Who pays for whom").waitFor();
+  await page.getByText("Which number pays for which").waitFor();
 });
 
 scenario("the number looked at shows what it would do, and nothing moves", async ({ open }) => {

@@ -172,7 +172,7 @@ scenario("everything hidden until the end is there when the game is over", async
   assert.deepEqual(await tabs(page), ["Moves", "Pairing", "Order"]);
   assert.equal(await page.locator(".outlook, .hints").count(), 0);
   for (const number of [7, 9, 6, 10, 8]) await cell(page, number).click();
-  await page.getByText("No game does better!").first().waitFor();
+  await page.getByText("No game scores more!").first().waitFor();
   assert.equal((await tabs(page)).length, 7);
   assert.equal(await page.locator(".hints").count(), 1);
 });

@@ -1,6 +1,6 @@
 //! `cargo xtask build`: the page for a static host.
 
-use crate::{sizes, site};
+use crate::{site, sizes};
 use anyhow::Result;
 use clap::Args;
 

@@ -1,8 +1,11 @@
 //! The commands themselves, one module each.
 
 pub mod build;
+pub mod data;
+pub mod fuzz;
 pub mod lighthouse;
 pub mod new_puzzle;
+pub mod npm;
 pub mod screens;
 pub mod serve;
 pub mod speed;

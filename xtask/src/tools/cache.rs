@@ -143,7 +143,10 @@ mod tests {
     fn a_tool_lives_under_its_name_and_version() {
         assert_eq!(
             home_of(Path::new("/cache"), &WASM_BINDGEN),
-            Path::new("/cache").join(format!("wasm-bindgen-cli-{}", crate::versions::WASM_BINDGEN))
+            Path::new("/cache").join(format!(
+                "wasm-bindgen-cli-{}",
+                crate::versions::WASM_BINDGEN
+            ))
         );
     }
 

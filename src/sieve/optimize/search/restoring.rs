@@ -1,4 +1,4 @@
-//! A search from plain data, nothing of which is taken on trust.
+//! Restores a search from plain data, nothing of which is taken on trust.
 
 use super::polishing::ANNEALING;
 use super::saving::Snapshot;
@@ -12,10 +12,11 @@ use crate::sieve::optimize::relaxation::Relaxation;
 use crate::sieve::optimize::tree::Tree;
 
 impl Search {
-    /// Takes a search up where a snapshot of so many bytes left it.
+    /// Restores a search from a snapshot of `bytes` bytes.
     ///
     /// # Errors
-    /// [`Unsound`] if the snapshot is not of a search of this model, or claims
+    /// [`Unsound`] if the snapshot is not of a search of this model, or claims something that it does not
+    /// prove.
     /// what it does not prove.
     pub fn restored(model: Model, snapshot: &Snapshot, bytes: usize) -> Result<Self, Unsound> {
         let mut budget = Budget::of(bytes);
@@ -67,10 +68,10 @@ impl Search {
         Ok(search)
     }
 
-    /// The selections of a game that can be played, marked per vertex.
+    /// The selections of a playable game, marked per vertex.
     ///
     /// # Errors
-    /// [`Unsound`] if it cannot.
+    /// [`Unsound`] if they are not playable.
     pub(super) fn game(&mut self, selections: &[u32]) -> Result<Vec<bool>, Unsound> {
         let mut selected = vec![false; self.model.graph().len()];
         for &vertex in selections {

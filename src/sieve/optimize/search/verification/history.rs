@@ -1,4 +1,4 @@
-//! Events, which must tell the tree that is there.
+//! Checks that the recorded events describe the recorded tree.
 
 use super::budget::{Unsound, ensure};
 use super::told::Told;
@@ -7,14 +7,13 @@ use std::ops::RangeInclusive;
 
 const CONTRADICTION: &str = "the events do not tell the tree";
 
-/// Reads the events of a tree whose top was entered before or not. Each node is
-/// split into the next two, or closed, or open; that a game was found is believed
-/// as long as it is better than the one before and no better than the best, which
-/// is worth `objective`. Gives which nodes have been entered. (The
-/// nodes are a tree then: every one but the top is a side of one before it.)
+/// Reads the events of a tree, whose top may have been entered before. Each node is split into the next
+/// two, or closed, or open. That a game was found is accepted if it is better than the one before and no
+/// better than the best, which has value `objective`. Returns which nodes have been entered. (Then the
+/// nodes form a tree: every one but the top is a side of an earlier one.)
 ///
 /// # Errors
-/// [`Unsound`] if the events say otherwise than the nodes.
+/// [`Unsound`] if the events contradict the nodes.
 pub fn entered(
     told: &Told,
     top_entered: bool,
@@ -67,9 +66,9 @@ pub fn entered(
     Ok(entered)
 }
 
-/// The events with bounds that hold. What was known of a node when it was split
-/// has no proof any more: it is believed between what is proved of its sides and
-/// what was known above it, which is at most `bound`.
+/// The events, with bounds that hold. There is no longer a proof of the bound that a node had when it was
+/// split: the recorded one is clamped between what is proved of its sides and the bound above it, which is
+/// at most `bound`.
 pub fn within_bounds(told: &Told, bound: i64, proved: &[i64]) -> Vec<(u32, Change)> {
     let mut known = vec![bound; told.nodes.len()];
     let changes = told.changes.iter().map(|&(place, change)| {

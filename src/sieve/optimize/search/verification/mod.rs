@@ -1,6 +1,6 @@
-//! What is told of a search by a file, a helper or another thread: nothing of it
-//! is taken on trust. Cuts are derived again, proofs added up again where they
-//! stand in the tree, and what no proof covers is open.
+//! Verifies data about a search that comes from a file, a replica or another thread; nothing in it is taken
+//! on trust. Cuts are derived again, proofs are verified at their places in the tree, and what no proof
+//! covers is open.
 
 mod budget;
 mod cuts;

@@ -1,4 +1,4 @@
-//! What is told of a tree, with its references resolved.
+//! An untrusted tree, with its references resolved.
 
 use super::budget::{Budget, Unsound, ensure};
 use super::cuts::{CutNames, check_length};
@@ -14,34 +14,31 @@ use std::sync::Arc;
 /// The finest denominator is 2^30.
 const LARGEST_SHIFT: u32 = 30;
 
-/// A tree as it is told of: everything named in it is there, and nothing of it is
-/// believed yet.
+/// A tree as the data describes it: every reference is valid, and nothing is verified yet.
 pub struct Told {
-    /// The nodes; the first one is the top of the tree. Nodes are named by their
-    /// places in this list.
+    /// The nodes; the first is the top of the tree. Nodes are referred to by their index in this list.
     pub nodes: Vec<TreeNode>,
-    /// What happened at them.
+    /// What happened at them, in order.
     pub changes: Vec<(u32, Change)>,
-    /// What is known of the open ones.
+    /// The open nodes.
     pub open: Vec<ToldOpen>,
 }
 
-/// What is told of an open node.
+/// An open node as the data describes it.
 pub struct ToldOpen {
-    /// Which it is.
+    /// The index of the node.
     pub place: usize,
-    /// What proves its bound.
+    /// The proof of its bound.
     pub proof: Option<Arc<DualProof>>,
-    /// Where its linear program starts.
+    /// The basis with which its linear program starts.
     pub basis: Arc<SavedBasis>,
 }
 
 impl Told {
-    /// The tree of a snapshot whose nodes are counted from the top on, which is
-    /// `top` there, with these bases.
+    /// The tree of a snapshot whose nodes are counted from the top, which is `top` there, with these bases.
     ///
     /// # Errors
-    /// [`Unsound`] if something is named that is not there.
+    /// [`Unsound`] if a reference is invalid.
     pub fn new(
         state: &Snapshot,
         top: usize,
@@ -107,11 +104,10 @@ fn resolved_node(
     })
 }
 
-/// Proofs of rows that are there, by their names here; whether they add up is
-/// still to be seen.
+/// The proofs in terms of the names here; whether they add up is not verified yet.
 ///
 /// # Errors
-/// [`Unsound`] if a row is not there, or a figure is none of a proof.
+/// [`Unsound`] if a row does not exist or a number is out of range.
 pub fn resolved_proofs(
     model: &Model,
     names: &CutNames,
@@ -133,10 +129,10 @@ pub fn resolved_proofs(
     proofs.collect()
 }
 
-/// Bases of rows and columns that are there, each named once.
+/// The bases in terms of rows and columns here, each named once.
 ///
 /// # Errors
-/// [`Unsound`] if one is not there, or comes twice.
+/// [`Unsound`] if one does not exist or is repeated.
 pub fn resolved_bases(
     model: &Model,
     relaxation: &Relaxation,

@@ -1,4 +1,4 @@
-//! The walk through a tree that is told of, along which its proofs are added up.
+//! The walk through an untrusted tree, along which its proofs are verified.
 
 use super::budget::{Budget, Unsound, ensure};
 use super::history;
@@ -11,25 +11,23 @@ use crate::sieve::optimize::search::node::Node;
 use crate::sieve::optimize::tree::{Change, Fate};
 use std::sync::Arc;
 
-/// What is right of a tree that is told of.
+/// What holds of an untrusted tree.
 pub struct Verified {
-    /// The edges that nothing rules out at the top.
+    /// Which edges nothing rules out at the top.
     pub live: Vec<bool>,
-    /// The open nodes, with bounds that are proved. Their places are those of the
-    /// list.
+    /// The open nodes, with proved bounds. Their places are indices into the list of nodes.
     pub open: Vec<Node>,
-    /// Nodes that were taken up, or closed by what was known of them; the top, if
-    /// it had been entered before, among them.
+    /// The number of nodes that were entered, or closed by their bounds; including the top, if it had been
+    /// entered before.
     pub nodes: u64,
-    /// What happened, with bounds that hold.
+    /// The events, with bounds that hold.
     pub changes: Vec<(u32, Change)>,
 }
 
-/// Checks what is told of the tree below a node of a search, by which nothing is
-/// left to beat but games worth more than `objective`.
+/// Verifies the tree below a node of a search in which only games worth more than `objective` still matter.
 ///
 /// # Errors
-/// [`Unsound`] at the first thing that is not so.
+/// [`Unsound`] at the first thing that does not hold.
 pub fn verified(
     search: &Search,
     top: &Node,
@@ -80,7 +78,7 @@ pub fn verified(
     })
 }
 
-/// Per node what is known of it, if it is open.
+/// For each node the data about it, if it is open.
 fn listed(told: &Told) -> Result<Vec<Option<&ToldOpen>>, Unsound> {
     let mut listed = vec![None; told.nodes.len()];
     for open in &told.open {
@@ -94,7 +92,7 @@ fn listed(told: &Told) -> Result<Vec<Option<&ToldOpen>>, Unsound> {
     Ok(listed)
 }
 
-/// A walk under way.
+/// The state of a walk.
 struct Walk<'a> {
     search: &'a Search,
     top: &'a Node,
@@ -104,14 +102,14 @@ struct Walk<'a> {
     listed: Vec<Option<&'a ToldOpen>>,
     prover: Prover,
     path: Path<'a>,
-    /// The edges live at the top.
+    /// The edges that are live at the top.
     live: Vec<bool>,
     open: Vec<Node>,
-    /// Per node that is no branching, the bound that is proved.
+    /// For each node that is not a branching the bound that is proved.
     proved: Vec<i64>,
 }
 
-/// A node that is still to be visited: which side of the branching up to which
+/// A node still to visit: a side of a branching, up to which its path is the same.
 /// its way is the same.
 struct Side {
     place: usize,
@@ -121,7 +119,7 @@ struct Side {
 }
 
 impl Walk<'_> {
-    /// Depth first, the side that is selected first.
+    /// Walks depth first, the side that is selected first.
     fn go(&mut self, budget: &mut Budget) -> Result<(), Unsound> {
         let mut waiting: Vec<Side> = Vec::new();
         self.visit(0, &mut waiting, budget)?;
@@ -173,7 +171,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Adds a proof up where the walk stands.
+    /// Verifies a proof at the current node.
     fn check(&mut self, proof: &DualProof, budget: &mut Budget) -> Result<(), Unsound> {
         let (model, pool) = (&self.search.model, &self.search.pool);
         for &(name, _) in &proof.terms {
@@ -193,8 +191,8 @@ impl Walk<'_> {
         ensure(holds, "a proof does not add up")
     }
 
-    /// Rules out what a proof shows to be in no better game. (At the root no list
-    /// is kept of it.)
+    /// Excludes the edges that a proof shows to be in no better game. (No list of them is kept at the
+    /// root.)
     fn exclude(
         &mut self,
         proof: &DualProof,
