@@ -125,7 +125,8 @@ function isKnown() {
  */
 async function opening(dress) {
   const shown = extent();
-  const file = openings[code];
+  const touch = matchMedia("(hover: none) and (pointer: coarse)").matches;
+  const file = (touch && openings[`${code}.touch`]) || openings[code];
   if (shown === "nothing" || !file) return;
   try {
     const [piece] = await Promise.all([fetched(file).then((response) => response.text()), dress, parsed()]);

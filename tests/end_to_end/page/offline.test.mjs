@@ -37,7 +37,7 @@ const NEWER = "0123456789abcdef";
 async function renew(site) {
   const read = (name) => readFile(join(site, name), "utf8");
   const page = await read("index.html");
-  const [, build] = page.match(/offline\.js\?build=([0-9a-f]+)/);
+  const [, build] = (await read("service-worker.js")).match(/offline\.js\?build=([0-9a-f]+)/);
   const programs = [...page.matchAll(/"(sieve(?:-workers)?-([0-9a-f]{16}))_bg\.wasm"/g)];
   const digests = programs.map(([, , digest]) => digest);
   const renewed = (text) => [...digests, build].reduce((now, digest) => now.replaceAll(digest, NEWER), text);
@@ -149,8 +149,8 @@ const keptPrograms = (page) => page.evaluate(async () => {
   return requests.flat().map(({ url }) => new URL(url).pathname.match(/([\w-]+)-[0-9a-f]+_bg\.wasm$/)?.[1]).filter(Boolean).sort();
 });
 
-/** Program, script, styles, both languages, and the script that starts its workers. */
-const FILES_OF_A_PUZZLE = 6;
+/** Program, script, styles, words and first view in both languages, and the script that starts its workers. */
+const FILES_OF_A_PUZZLE = 8;
 
 /** Waits until all that belongs to a puzzle is kept. */
 const keeps = (page, name) => until(page, async ([name, wanted]) => {

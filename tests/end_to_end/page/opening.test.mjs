@@ -37,6 +37,12 @@ const SCREENS = [
 for (const screen of SCREENS) {
   const { width } = screen.viewport;
   scenario(`programs take their first view over as it is, on a screen ${width} pixels wide`, screen, async ({ page, url }) => {
+    // Every visit is the first one.
+    await page.addInitScript(() => {
+      if (location.protocol === "about:") return;
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     const manifest = await (await page.request.get(`${url}manifest.webmanifest`)).json();
     for (const { url: shortcut } of manifest.shortcuts) {
       const release = await holdPrograms(page);
@@ -51,7 +57,6 @@ for (const screen of SCREENS) {
       assert.ok(before.length > 20, `${shortcut}: there is something to be seen`);
       assert.deepEqual(before.filter((one) => !after.has(one)), [], shortcut);
       await page.unroute(/_bg\.wasm$/);
-      await page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
     }
   });
 }

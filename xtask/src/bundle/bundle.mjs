@@ -77,8 +77,9 @@ async function bundle(folder, list) {
   const missing = sharedText(source, "page.missing");
   for (const program of made) {
     program.openings = {};
-    for (const [language, piece] of Object.entries(await openings(folder, program, list))) {
-      program.openings[language] = written(folder, `${program.name}.${language}`, "html", piece);
+    for (const [kind, piece] of Object.entries(await openings(folder, program, list))) {
+      const [language, touch] = kind.split(".");
+      program.openings[kind] = written(folder, `${program.name}${touch ? `-${touch}` : ""}.${language}`, "html", piece);
     }
     program.files.push(...Object.values(program.openings));
   }

@@ -15,12 +15,14 @@ const DAYS = 37;
 const REST = 30;
 const PATIENCE = 20_000;
 
+/** The end of the name of what is for fingers. */
+const TOUCH = ".touch";
+
 /** Marks an option that a program has chosen. */
 const CHOSEN = "data-chosen";
 
 /** What a program asks of a browser to begin with, and this one has not. */
 const LACKING = {
-  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
   ResizeObserver: class { observe() {} unobserve() {} disconnect() {} },
   IntersectionObserver: class { observe() {} unobserve() {} disconnect() {} },
   Worker: class extends EventTarget { postMessage() {} terminate() {} },
@@ -30,7 +32,7 @@ const LACKING = {
 };
 
 /**
- * The pieces of a program by language.
+ * The pieces of a program by language; where another one is for fingers, the code of the language ends in `TOUCH`.
  *
  * @param {string} folder that of the page
  * @param {object} program with its `address`, and with the files `program` and `words`
@@ -43,23 +45,35 @@ export async function openings(folder, { address, program, words, name }, all) {
   const code = readFileSync(join(folder, program));
   const puzzles = all.map((other) => other.address).join(" ");
   const pieces = {};
+  let daily;
   for (const [language, file] of Object.entries(words)) {
     const texts = { [language]: readFileSync(join(folder, file), "utf8") };
-    const draw = (days) => drawn({ script, code, address, language, texts, puzzles, name, days });
-    const [today, later] = [await draw(0), await draw(DAYS)];
-    forgetDays(today, later);
-    // The policy of the page allows no styles in a text: static/start.js puts them where they belong.
-    for (const part of today.querySelectorAll("[style]")) {
-      part.setAttribute("data-style", part.getAttribute("style"));
-      part.removeAttribute("style");
+    for (const touch of [false, true]) {
+      const draw = (days) => drawn({ script, code, address, language, texts, puzzles, name, days, touch });
+      const today = await draw(0);
+      if (daily !== false) {
+        const later = await draw(DAYS);
+        daily = later.innerHTML !== today.innerHTML;
+        if (daily) forgetDays(today, later);
+      }
+      pieces[`${language}${touch ? TOUCH : ""}`] = withoutStyles(today).innerHTML;
     }
-    pieces[language] = today.innerHTML;
+    if (pieces[`${language}${TOUCH}`] === pieces[language]) delete pieces[`${language}${TOUCH}`];
   }
   return pieces;
 }
 
+/** The policy of the page allows no styles in a text: static/start.js puts them where they belong. */
+function withoutStyles(body) {
+  for (const part of body.querySelectorAll("[style]")) {
+    part.setAttribute("data-style", part.getAttribute("style"));
+    part.removeAttribute("style");
+  }
+  return body;
+}
+
 /** Has a program draw itself; gives the body of the document. */
-async function drawn({ script, code, address, language, texts, puzzles, name, days }) {
+async function drawn({ script, code, address, language, texts, puzzles, name, days, touch }) {
   const faults = [];
   const virtualConsole = new VirtualConsole();
   virtualConsole.on("jsdomError", (error) => faults.push(error));
@@ -69,6 +83,7 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
     url: `https://page.invalid/#${address}`, runScripts: "outside-only", pretendToBeVisual: true, virtualConsole,
   });
   for (const [key, value] of Object.entries(LACKING)) window[key] ??= value;
+  window.matchMedia = (query) => ({ matches: touch && query.includes("pointer: coarse"), addEventListener() {}, removeEventListener() {} });
   window.Element.prototype.scrollIntoView = () => {};
   window.HTMLCanvasElement.prototype.getContext = () => null;
   rememberChoices(window.HTMLOptionElement.prototype);
