@@ -163,14 +163,16 @@ impl<P: Rules<Move = u32>> Line<P> {
     /// usual.
     #[must_use]
     pub fn in_link(&self) -> String {
-        let mut text = String::new();
-        if !self.moves.is_empty() {
-            text += &format!("&moves={}", List(&self.moves));
-        }
+        let moves = if self.moves.is_empty() {
+            String::new()
+        } else {
+            format!("&moves={}", List(&self.moves))
+        };
         if self.can_redo() {
-            text += &format!("&at={}", self.played());
+            format!("{moves}&at={}", self.played())
+        } else {
+            moves
         }
-        text
     }
 }
 

@@ -1,10 +1,9 @@
-//! Common-divisor Sudoku: fill a grid with nine of the ten digits by the rules of
-//! Sudoku, so that the numbers in its rows have as large a common divisor as
-//! possible. Also on boards of 4x4 and 6x6 in bases up to 10.
+//! Common-divisor Sudoku: fill a grid with nine of the ten digits by the rules of Sudoku, so that the
+//! numbers in its rows have the largest possible common divisor. Also on boards of 4x4 and 6x6, in bases up
+//! to 10.
 //!
-//! [`Puzzle`] is the puzzle, [`Search`] solves it by one of three [`Method`]s,
-//! [`DivisorSearch`] proves, counts, and keeps what [`certificate`] writes down.
-//! `docs/common-divisor.md` has the mathematics.
+//! [`Puzzle`] is the puzzle, [`Search`] solves it by one of three [`Method`]s, [`DivisorSearch`] proves,
+//! counts, and records what [`certificate`] writes. `docs/common-divisor.md` has the mathematics.
 //!
 //! ```
 //! use ginnow::common_divisor::{Method, Puzzle, Search};

@@ -1,9 +1,7 @@
-//! Seventeen: every puzzle with 17 clues inside a solution grid, or the
-//! certainty that there is none.
+//! Seventeen: every puzzle with 17 clues in a solution grid, or the proof by exhaustion that there is none.
 //!
-//! A search is divided into pieces ([`Plan`]). Whoever has a [`Searcher`] for
-//! the grid can do any of them; a [`Tally`] puts the results together. The
-//! result does not depend on who did which piece, nor in which order.
+//! A search is divided into pieces ([`Plan`]). Any [`Searcher`] for the grid can do any of them; a
+//! [`Tally`] combines the results, which depend neither on who did which piece nor on the order.
 //!
 //! ```
 //! use ginnow::seventeen::{Searcher, Tally};
@@ -58,7 +56,7 @@ use crate::sudoku::Solution;
 /// Searches a whole grid in one go.
 ///
 /// # Errors
-/// [`NoPlan`] when there is no such search.
+/// [`NoPlan`] if such a search is impossible.
 pub fn search(grid: &Solution, clues: u32) -> Result<Tally, NoPlan> {
     let mut searcher = Searcher::new(grid, clues)?;
     let mut tally = Tally::new(searcher.plan());

@@ -58,7 +58,7 @@ pub struct Analysis {
     limit: u64,
     work: u64,
     /// What was last reported, by child.
-    told: Vec<Option<MoveCost>>,
+    reported: Vec<Option<MoveCost>>,
 }
 
 #[derive(Debug, Clone)]
@@ -117,7 +117,7 @@ impl Analysis {
             stage: Stage::Relax,
             limit: FIRST_TURN,
             work: 0,
-            told: vec![None; children.len()],
+            reported: vec![None; children.len()],
             children,
         }
     }
@@ -140,9 +140,9 @@ impl Analysis {
         }
         let costs = self.costs();
         let mut changed = Vec::new();
-        for (told, cost) in self.told.iter_mut().zip(&costs) {
-            if *told != Some(*cost) {
-                *told = Some(*cost);
+        for (reported, cost) in self.reported.iter_mut().zip(&costs) {
+            if *reported != Some(*cost) {
+                *reported = Some(*cost);
                 changed.push(*cost);
             }
         }

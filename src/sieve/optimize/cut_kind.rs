@@ -29,6 +29,7 @@ impl CutKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CutCount {
     /// The kind.
+    /// The kind that is counted.
     pub kind: CutKind,
     /// How many have been found. None is ever discarded: cuts hold everywhere.
     pub found: u32,

@@ -6,7 +6,7 @@
 
 use super::checkpoint::check_sum;
 use super::model::Model;
-use super::search::{Borrower, Setup, Unsound};
+use super::search::{ReplicaAccount, Setup, Unsound};
 use super::{Goal, Optimizer, search};
 use crate::sieve::{Number, Position};
 use serde::de::DeserializeOwned;
@@ -36,7 +36,7 @@ struct Beginning {
 
 /// The owner's record of a replica: what the replica knows, and what it works on.
 #[derive(Debug, Clone, Default)]
-pub struct Loans(Borrower);
+pub struct Loans(ReplicaAccount);
 
 impl Loans {
     /// The number of nodes lent to it that it has not answered.

@@ -151,7 +151,7 @@ impl Rounds {
     }
 
     /// Whether flips of the incumbent are due; returns true only once.
-    pub fn wants_flips(&mut self) -> bool {
+    pub fn take_flips_due(&mut self) -> bool {
         !std::mem::replace(&mut self.flipped, true)
     }
 

@@ -111,7 +111,7 @@ impl Tree {
 
     /// A tree of which only the size is known.
     #[must_use]
-    pub fn untold(size: usize) -> Self {
+    pub fn unrecorded(size: usize) -> Self {
         let mut tree = Tree::recorded(Vec::new(), Vec::new());
         while tree.nodes.len() < size {
             tree.grow();
@@ -125,10 +125,10 @@ impl Tree {
     }
 
     /// Replaces an open node by its counterpart in another tree.
-    pub fn settle(&mut self, index: usize, told: TreeNode) {
+    pub fn settle(&mut self, index: usize, other: TreeNode) {
         let node = &mut self.nodes[index];
-        node.exclusions.extend(told.exclusions);
-        node.fate = told.fate;
+        node.exclusions.extend(other.exclusions);
+        node.fate = other.fate;
     }
 
     /// All nodes.
@@ -159,7 +159,7 @@ impl Tree {
 
     /// The objective of the last better game that was recorded.
     #[must_use]
-    pub fn best_told(&self) -> Option<i64> {
+    pub fn best_recorded(&self) -> Option<i64> {
         let mut changes = self.changes.iter().rev();
         changes.find_map(|&(_, change)| match change {
             Change::Improved { objective } => Some(objective),

@@ -1,11 +1,10 @@
-//! The format of f-puzzles, which `SudokuPad` reads too: JSON, compressed by
-//! `LZString` into base64.
+//! The format of f-puzzles, which `SudokuPad` reads as well: JSON, compressed by `LZString` into base64.
 
 use super::address::encode;
 use super::{Format, FormatError, Json, Read};
 use crate::sudoku::{Grid, Shape};
 
-/// Keys that are no rules.
+/// Keys that do not stand for rules.
 const HARMLESS: [&str; 8] = [
     "size",
     "title",
@@ -17,15 +16,15 @@ const HARMLESS: [&str; 8] = [
     "highlightConflicts",
 ];
 
-/// Reads the compressed part of a link. Digits that are not marked as given are
-/// somebody's attempt and are left out.
+/// Reads the compressed part of a link. Digits that are not marked as given are someone's attempt, and are
+/// ignored.
 pub(super) fn read(
     text: &str,
     format: Format,
     parse: &impl Fn(&str) -> Option<Json>,
 ) -> Result<Read, FormatError> {
     let damaged = FormatError::Damaged { format };
-    // A plus sign turns into a space where an address is read as a form.
+    // A plus sign becomes a space when an address is decoded like a form.
     let text = text.replace(' ', "+");
     let units = lz_str::decompress_from_base64(&text).ok_or(damaged.clone())?;
     let json = String::from_utf16(&units).map_err(|_| damaged.clone())?;
@@ -60,7 +59,7 @@ fn grid(puzzle: &Json) -> Result<Grid, String> {
     Grid::from_cells(shape, cells).ok_or_else(|| "it has too few cells".to_owned())
 }
 
-/// A given is no digit from 1 to 9.
+/// A given is not a digit from 1 to 9.
 struct NoDigit;
 
 /// The digit of a cell, if it is given.
@@ -74,7 +73,7 @@ fn given(cell: &Json) -> Result<Option<u8>, NoDigit> {
     }
 }
 
-/// The names of rules that the puzzle has beside those of Sudoku.
+/// The names of the rules that the puzzle has besides those of Sudoku.
 fn further_rules(puzzle: &Json, shape: Shape) -> Vec<String> {
     let present = puzzle.fields().iter().filter(|(name, value)| {
         let says_something = match value {
@@ -99,7 +98,7 @@ fn has_other_regions(puzzle: &Json, shape: Shape) -> bool {
     })
 }
 
-/// The compressed part of a link, ready for an address. Digits need no escapes.
+/// The compressed part of a link, ready for an address. Digits need no escaping.
 pub(super) fn write(grid: &Grid) -> String {
     let side = grid.shape().side();
     let mut puzzle = format!(r#"{{"size":{side},"grid":["#);

@@ -45,7 +45,7 @@ scenario("the rules are played on ten numbers", async ({ open }) => {
   assert.match(await chapter(page, "rules").locator(".small-score").innerText(), /more than 40\. Yours so far: 40/);
   await chapter(page, "rules").getByRole("button", { name: "Undo" }).click();
   assert.match(await said(page, "rules").innerText(), /You 32, taxman/);
-  await chapter(page, "rules").getByRole("button", { name: "Restart" }).click();
+  await chapter(page, "rules").getByRole("button", { name: "Start again" }).click();
   assert.match(await chapter(page, "rules").locator(".small-score").innerText(), /so far: 0/);
 });
 

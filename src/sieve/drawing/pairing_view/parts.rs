@@ -7,6 +7,7 @@ use crate::sieve::drawing::{Curve, Point};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
     /// The player has it.
+    /// It was selected, and scored.
     Selected,
     /// It left as the payment of a selection.
     Payment,

@@ -28,7 +28,7 @@ pub(super) struct Collected {
 
 /// The split of a node by the numbers of an optimal set.
 #[derive(Debug, Clone)]
-pub(super) struct Parting {
+pub(super) struct SetSplit {
     /// The numbers of the set still to try, the next one last.
     waiting: Vec<u32>,
     /// Those that an optimal set of the node may lack.
@@ -77,7 +77,7 @@ impl Search {
         };
         let members = self.model.vertices().filter(|&v| set[v as usize]);
         let waiting = members.filter(|&vertex| !decided(vertex)).collect();
-        self.phase = Phase::Part(Parting {
+        self.phase = Phase::SplitBySet(SetSplit {
             waiting,
             dispensable: Vec::new(),
         });
@@ -100,17 +100,17 @@ impl Search {
 
     /// Tries whether an optimal set can lack the next number; splits the node when every number has been
     /// tried.
-    pub(super) fn part(&mut self, mut parting: Parting) {
-        let Some(vertex) = parting.waiting.pop() else {
-            self.split_by(&parting.dispensable);
+    pub(super) fn split_by_set(&mut self, mut split: SetSplit) {
+        let Some(vertex) = split.waiting.pop() else {
+            self.split_by(&split.dispensable);
             return;
         };
         if self.is_needed(vertex) {
             self.node.decisions.push((vertex, true));
         } else {
-            parting.dispensable.push(vertex);
+            split.dispensable.push(vertex);
         }
-        self.phase = Phase::Part(parting);
+        self.phase = Phase::SplitBySet(split);
     }
 
     /// Whether the linear program proves that no optimal set of the node lacks `vertex`.

@@ -23,14 +23,14 @@ use super::rounds::Rounds;
 use super::separation::Fractions;
 use super::tree::{Change, Tree};
 use crate::linear::Outcome;
-use collecting::{Collected, Parting};
+use collecting::{Collected, SetSplit};
 use node::Node;
 use polishing::{Flips, middle, undecided};
 use splitting::{Trials, decide};
 use std::collections::BinaryHeap;
 use std::sync::Arc;
 
-pub(super) use remote::{Borrower, Setup};
+pub(super) use remote::{ReplicaAccount, Setup};
 pub(super) use replica::Replica;
 pub(super) use saving::Snapshot;
 pub(super) use sharing::Lent;
@@ -90,7 +90,7 @@ enum Phase {
     /// Try candidates for branching.
     Try(Trials),
     /// Split a node by how its games differ from an optimal one.
-    Part(Parting),
+    SplitBySet(SetSplit),
     /// Nothing is left to do.
     Done,
 }
@@ -227,7 +227,7 @@ impl Search {
             Phase::Anneal => self.anneal(),
             Phase::Flip(flips) => self.flip(flips),
             Phase::Try(trials) => self.try_branch(trials),
-            Phase::Part(parting) => self.part(parting),
+            Phase::SplitBySet(split) => self.split_by_set(split),
             Phase::Done => self.phase = Phase::Done,
         }
     }
@@ -405,7 +405,7 @@ impl Search {
 
     fn before_branching(&mut self) -> Phase {
         let improving = self.collected.is_none();
-        if improving && self.node.place == 0 && self.rounds.wants_flips() {
+        if improving && self.node.place == 0 && self.rounds.take_flips_due() {
             let mut numbers = undecided(&self.model, &self.at);
             numbers.extend(middle(&self.model));
             self.root_work = self.work;

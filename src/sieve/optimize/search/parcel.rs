@@ -5,7 +5,7 @@ use super::Search;
 use super::node::Node;
 use super::saving::Snapshot;
 use super::verification::{
-    Budget, CutNames, LARGEST_FIGURE, Told, Unsound, ensure, resolved_bases, resolved_proofs,
+    Budget, ClaimedTree, CutNames, LARGEST_FIGURE, Unsound, ensure, resolved_bases, resolved_proofs,
 };
 use crate::sieve::optimize::branching::PseudoCosts;
 use crate::sieve::optimize::tree::{Change, TreeNode};
@@ -31,7 +31,7 @@ pub struct Parcel {
 
 /// The contents of a parcel, in which every reference is resolved.
 pub(super) struct Contents {
-    pub(super) told: Told,
+    pub(super) claimed: ClaimedTree,
     pub(super) costs: PseudoCosts,
 }
 
@@ -88,7 +88,7 @@ impl Search {
             &parcel.weights,
             budget,
         )?;
-        let told = Told::new(state, LENT, &proofs, &bases)?;
-        Ok(Contents { told, costs })
+        let claimed = ClaimedTree::new(state, LENT, &proofs, &bases)?;
+        Ok(Contents { claimed, costs })
     }
 }

@@ -31,14 +31,14 @@ pub struct Loan {
 
 /// The owner's record of a replica.
 #[derive(Debug, Clone, Default)]
-pub struct Borrower {
+pub struct ReplicaAccount {
     /// The number of cuts that it has been sent.
     cuts: u32,
     /// The nodes it works on, in order, each with the number of cuts that it will know then.
     lent: VecDeque<(usize, u32)>,
 }
 
-impl Borrower {
+impl ReplicaAccount {
     /// The number of nodes it works on.
     #[must_use]
     pub fn has(&self) -> usize {
@@ -62,7 +62,7 @@ impl Search {
 
     /// Lends the open node with the best bound, with everything that is new to the replica. `None` if there
     /// is none. The search may be working on another node.
-    pub fn lend_to(&mut self, borrower: &mut Borrower) -> Option<Loan> {
+    pub fn lend_to(&mut self, account: &mut ReplicaAccount) -> Option<Loan> {
         if !self.is_split() {
             return None;
         }
@@ -72,13 +72,13 @@ impl Search {
             ..node.clone()
         };
         let loan = Loan {
-            parcel: self.parcel(borrower.cuts, (&[], &[]), &[&posted]),
+            parcel: self.parcel(account.cuts, (&[], &[]), &[&posted]),
             decisions: posted.decisions,
             excluded: posted.excluded,
             bound: posted.bound,
         };
-        borrower.cuts = self.pool.len();
-        borrower.lent.push_back((node.place, borrower.cuts));
+        account.cuts = self.pool.len();
+        account.lent.push_back((node.place, account.cuts));
         self.lent.push(node);
         Some(loan)
     }
@@ -90,20 +90,20 @@ impl Search {
     /// given up.
     pub fn take_answer(
         &mut self,
-        borrower: &mut Borrower,
+        account: &mut ReplicaAccount,
         parcel: Parcel,
         bytes: usize,
     ) -> Result<(), Unsound> {
-        let &(place, cuts) = borrower.lent.front().ok_or(Unsound("nothing was asked"))?;
+        let &(place, cuts) = account.lent.front().ok_or(Unsound("nothing was asked"))?;
         ensure(parcel.cuts == cuts, "it is about other cuts")?;
         self.take_over(place, parcel, &mut Budget::of(bytes))?;
-        borrower.lent.pop_front();
+        account.lent.pop_front();
         Ok(())
     }
 
     /// Opens the nodes again that were lent to a replica.
-    pub fn give_up(&mut self, borrower: &Borrower) {
-        for &(place, _) in &borrower.lent {
+    pub fn give_up(&mut self, account: &ReplicaAccount) {
+        for &(place, _) in &account.lent {
             self.reopen(place);
         }
     }

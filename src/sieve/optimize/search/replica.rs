@@ -38,12 +38,12 @@ impl Replica {
             Relaxation::new(&search.model, &search.pool, &columns, std::iter::empty());
         search.root_live = live;
         search.root_work = setup.root_work.min(LARGEST_FIGURE);
-        let _ = search.rounds.wants_flips();
+        let _ = search.rounds.take_flips_due();
         for _ in 0..=setup.replicas.min(1 << 10) {
             search.incumbent.leave_annealing();
         }
         search.phase = Phase::Next;
-        search.tree = Tree::untold(LENT + 1);
+        search.tree = Tree::unrecorded(LENT + 1);
         Ok(Replica {
             since: Since::now(&search),
             search,
@@ -64,7 +64,7 @@ impl Replica {
         let contents = search.contents(&mut parcel, &mut Budget::of(bytes))?;
         let added = search.pool.len() - self.since.cuts;
         ensure(added as usize == expected, "a cut comes twice")?;
-        let [open] = contents.told.open.as_slice() else {
+        let [open] = contents.claimed.open.as_slice() else {
             return Err(Unsound("it is not about one node"));
         };
         let known = loan.decisions.iter();
@@ -76,7 +76,7 @@ impl Replica {
             && loan.bound.unsigned_abs() <= LARGEST_FIGURE;
         ensure(sound, "the node is of another board")?;
         search.incumbent.offer(&search.model, &best);
-        search.tree = Tree::untold(LENT + 1);
+        search.tree = Tree::unrecorded(LENT + 1);
         search.open = BinaryHeap::from([Node {
             place: LENT,
             decisions: loan.decisions,

@@ -3,7 +3,7 @@
 use super::polishing::ANNEALING;
 use super::saving::Snapshot;
 use super::verification::{
-    Budget, CutNames, LARGEST_FIGURE, Told, Unsound, check_entries, ensure, resolved_bases,
+    Budget, ClaimedTree, CutNames, LARGEST_FIGURE, Unsound, check_entries, ensure, resolved_bases,
     resolved_proofs, verified,
 };
 use super::{Phase, Search};
@@ -39,18 +39,18 @@ impl Search {
             &[],
             &mut budget,
         )?;
-        let told = Told::new(snapshot, 0, &proofs, &bases)?;
+        let claimed = ClaimedTree::new(snapshot, 0, &proofs, &bases)?;
         let objective = search.objective();
-        let tree = verified(&search, &search.node, &told, objective, &mut budget)?;
-        search.tree = Tree::recorded(told.nodes, tree.changes);
-        let told = search.tree.best_told().unwrap_or(i64::MIN);
-        search.note_better(told);
+        let tree = verified(&search, &search.node, &claimed, objective, &mut budget)?;
+        search.tree = Tree::recorded(claimed.nodes, tree.changes);
+        let reported = search.tree.best_recorded().unwrap_or(i64::MIN);
+        search.note_better(reported);
         search.nodes = tree.nodes;
         search.open = tree.open.into();
         search.live.copy_from_slice(&tree.live);
         search.root_live = tree.live;
         if !snapshot.flips_to_come {
-            let _ = search.rounds.wants_flips();
+            let _ = search.rounds.take_flips_due();
         }
         search.work = snapshot.work.min(LARGEST_FIGURE);
         search.annealed = search.work / ANNEALING;

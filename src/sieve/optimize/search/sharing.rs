@@ -73,7 +73,7 @@ impl Search {
         }
         let node = self.take_open()?;
         // The copy needs neither the other nodes nor the earlier proofs.
-        let tree = std::mem::replace(&mut self.tree, Tree::untold(LENT + 1));
+        let tree = std::mem::replace(&mut self.tree, Tree::unrecorded(LENT + 1));
         let alone = Node {
             place: LENT,
             ..node.clone()
@@ -162,7 +162,7 @@ impl Search {
         let known = self.pool.len();
         let checked = self.contents(&mut parcel, budget).and_then(|contents| {
             let top = &self.lent[lent];
-            let tree = verified(self, top, &contents.told, objective, budget)?;
+            let tree = verified(self, top, &contents.claimed, objective, budget)?;
             Ok((contents, tree))
         });
         let (contents, tree) = checked.inspect_err(|_| self.pool.truncate(known))?;
@@ -170,9 +170,9 @@ impl Search {
         self.nodes += tree.nodes - u64::from(top.resumed);
         self.work += parcel.state.work;
         self.annealed += parcel.annealed;
-        let told = self.take_tree(place, contents, tree);
+        let reported = self.take_tree(place, contents, tree);
         self.incumbent.offer(&self.model, &best);
-        if objective > told {
+        if objective > reported {
             self.tree.note(0, Change::Improved { objective });
         }
         self.end_if_all_is_done();
@@ -182,23 +182,23 @@ impl Search {
     /// Takes over how the tree grew below a lent node; returns the best objective that it reports.
     fn take_tree(&mut self, place: usize, contents: Contents, tree: Verified) -> i64 {
         let before = self.tree.nodes().len();
-        let here = |told: usize| match told {
+        let here = |theirs: usize| match theirs {
             0 => place,
             below => before + below - 1,
         };
-        for (told, node) in contents.told.nodes.into_iter().enumerate() {
+        for (theirs, node) in contents.claimed.nodes.into_iter().enumerate() {
             let node = TreeNode {
                 fate: node.fate.renamed(here),
                 ..node
             };
-            if told == 0 {
+            if theirs == 0 {
                 self.tree.settle(place, node);
             } else {
                 self.tree.push(node);
             }
         }
         let mut best = self.objective();
-        for (told, change) in tree.changes {
+        for (theirs, change) in tree.changes {
             if let Change::Improved { objective } = change {
                 // Others may have found a better one in the meantime.
                 if objective <= best {
@@ -206,7 +206,7 @@ impl Search {
                 }
                 best = objective;
             }
-            self.tree.note(here(told as usize), change);
+            self.tree.note(here(theirs as usize), change);
         }
         self.open.extend(tree.open.into_iter().map(|node| Node {
             place: here(node.place),

@@ -45,7 +45,7 @@ pub fn Playback(props: &PlaybackProps) -> Html {
     let PlaybackProps {
         position, length, ..
     } = *props;
-    use_film(props);
+    use_stepping(props);
     let (icon, label) = if props.playing {
         (Icon::Pause, text("playback.pause"))
     } else {
@@ -104,7 +104,7 @@ pub fn toggle(props: &PlaybackProps) -> Callback<()> {
 
 /// Steps forward while playing.
 #[hook]
-fn use_film(props: &PlaybackProps) {
+fn use_stepping(props: &PlaybackProps) {
     let (seek, play) = (props.seek.clone(), props.play.clone());
     let watched = (props.playing, props.speed, props.position, props.length);
     use_effect_with(watched, move |&(playing, speed, position, length)| {

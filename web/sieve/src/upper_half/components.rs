@@ -12,7 +12,7 @@ pub fn components(known: &Known) -> Html {
         <section class="upper-half-components">
             <h2>{text("upper-half.components")}</h2>
             <p class="hint">{text("upper-half.components-about")}</p>
-            <ol>{for all.into_iter().map(|(component, standing)| part(component, standing))}</ol>
+            <ul>{for all.into_iter().map(|(component, standing)| part(component, standing))}</ul>
             <p class="hint">{count("upper-half.nodes", known.proof.nodes)}</p>
         </section>
     }

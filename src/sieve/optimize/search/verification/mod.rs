@@ -3,14 +3,14 @@
 //! covers is open.
 
 mod budget;
+mod claimed;
 mod cuts;
 mod history;
 mod path;
-mod told;
 mod walk;
 
 pub(in crate::sieve::optimize) use budget::Unsound;
 pub(super) use budget::{Budget, LARGEST_FIGURE, ensure};
+pub(super) use claimed::{ClaimedTree, resolved_bases, resolved_proofs};
 pub(super) use cuts::{CutNames, check_entries};
-pub(super) use told::{Told, resolved_bases, resolved_proofs};
 pub(super) use walk::{Verified, verified};

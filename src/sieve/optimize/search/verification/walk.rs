@@ -1,9 +1,9 @@
 //! The walk through an untrusted tree, along which its proofs are verified.
 
 use super::budget::{Budget, Unsound, ensure};
+use super::claimed::{ClaimedOpen, ClaimedTree};
 use super::history;
 use super::path::{Mark, Path};
-use super::told::{Told, ToldOpen};
 use crate::sieve::optimize::dual_proof::{DualProof, Prover};
 use crate::sieve::optimize::row::RowName;
 use crate::sieve::optimize::search::Search;
@@ -31,7 +31,7 @@ pub struct Verified {
 pub fn verified(
     search: &Search,
     top: &Node,
-    told: &Told,
+    claimed: &ClaimedTree,
     objective: i64,
     budget: &mut Budget,
 ) -> Result<Verified, Unsound> {
@@ -40,25 +40,25 @@ pub fn verified(
         .vertices()
         .map(|vertex| model.value(vertex).min(0))
         .sum();
-    let entered = history::entered(told, top.resumed, &(least..=objective))?;
+    let entered = history::entered(claimed, top.resumed, &(least..=objective))?;
     let begun = top.place != 0 || entered[0];
     ensure(begun, "the search has not begun")?;
     let mut walk = Walk {
         search,
         top,
-        told,
+        claimed,
         objective,
         entered: &entered,
-        listed: listed(told)?,
+        listed: listed(claimed)?,
         prover: Prover::default(),
         path: Path::to(top, model, &search.root_live)?,
         live: Vec::new(),
         open: Vec::new(),
-        proved: vec![i64::MIN; told.nodes.len()],
+        proved: vec![i64::MIN; claimed.nodes.len()],
     };
     walk.go(budget)?;
     let (live, open, mut proved) = (walk.live, walk.open, walk.proved);
-    for (place, node) in told.nodes.iter().enumerate().rev() {
+    for (place, node) in claimed.nodes.iter().enumerate().rev() {
         if let Fate::Branch {
             selected,
             unselected,
@@ -68,25 +68,25 @@ pub fn verified(
             proved[place] = proved[selected].max(proved[unselected]);
         }
     }
-    let is_open = |place: usize| matches!(told.nodes[place].fate, Fate::Open);
-    let done = (0..told.nodes.len()).filter(|&place| entered[place] || !is_open(place));
+    let is_open = |place: usize| matches!(claimed.nodes[place].fate, Fate::Open);
+    let done = (0..claimed.nodes.len()).filter(|&place| entered[place] || !is_open(place));
     Ok(Verified {
         live,
         open,
         nodes: done.count() as u64,
-        changes: history::within_bounds(told, top.bound, &proved),
+        changes: history::within_bounds(claimed, top.bound, &proved),
     })
 }
 
 /// For each node the data about it, if it is open.
-fn listed(told: &Told) -> Result<Vec<Option<&ToldOpen>>, Unsound> {
-    let mut listed = vec![None; told.nodes.len()];
-    for open in &told.open {
+fn listed(claimed: &ClaimedTree) -> Result<Vec<Option<&ClaimedOpen>>, Unsound> {
+    let mut listed = vec![None; claimed.nodes.len()];
+    for open in &claimed.open {
         let place = listed.get_mut(open.place);
         let place = place.ok_or(Unsound("an open node is not in the tree"))?;
         let again = place.replace(open).is_some();
         ensure(!again, "an open node stands in the list twice")?;
-        let is_open = matches!(told.nodes[open.place].fate, Fate::Open);
+        let is_open = matches!(claimed.nodes[open.place].fate, Fate::Open);
         ensure(is_open, "a node is open that is closed or split")?;
     }
     Ok(listed)
@@ -96,10 +96,10 @@ fn listed(told: &Told) -> Result<Vec<Option<&ToldOpen>>, Unsound> {
 struct Walk<'a> {
     search: &'a Search,
     top: &'a Node,
-    told: &'a Told,
+    claimed: &'a ClaimedTree,
     objective: i64,
     entered: &'a [bool],
-    listed: Vec<Option<&'a ToldOpen>>,
+    listed: Vec<Option<&'a ClaimedOpen>>,
     prover: Prover,
     path: Path<'a>,
     /// The edges that are live at the top.
@@ -137,7 +137,7 @@ impl Walk<'_> {
         waiting: &mut Vec<Side>,
         budget: &mut Budget,
     ) -> Result<(), Unsound> {
-        let node = &self.told.nodes[place];
+        let node = &self.claimed.nodes[place];
         for proof in &node.exclusions {
             self.exclude(proof, place, budget)?;
         }

@@ -37,7 +37,7 @@ pub fn is_clicker(key: &str) -> bool {
 }
 
 /// The command of a key.
-enum Asked {
+enum Request {
     OfPage(PageKey),
     /// The entry of the puzzle's list with this index.
     OfPuzzle(usize),
@@ -77,13 +77,13 @@ pub fn use_strokes(
                 let Some((projected, act, strokes, press)) = latest.borrow().clone() else {
                     return;
                 };
-                let Some(asked) = asked(event, puzzle, &strokes, projected) else {
+                let Some(request) = requested(event, puzzle, &strokes, projected) else {
                     return;
                 };
                 event.prevent_default();
-                match asked {
-                    Asked::OfPuzzle(index) => press.emit(index),
-                    Asked::OfPage(key) => act.emit(action(key, projected)),
+                match request {
+                    Request::OfPuzzle(index) => press.emit(index),
+                    Request::OfPage(key) => act.emit(action(key, projected)),
                 }
             });
         move || drop(listener)
@@ -99,12 +99,12 @@ fn action(key: PageKey, projected: bool) -> PageAction {
 }
 
 /// The command of a key event, if it has one.
-fn asked(
+fn requested(
     event: &KeyboardEvent,
     puzzle: &Puzzle,
     list: &[&'static [Stroke]],
     projected: bool,
-) -> Option<Asked> {
+) -> Option<Request> {
     // Whoever handles an event prevents its default.
     let read = matches!(Route::current(puzzle), Route::Story(_));
     if event.alt_key() || event.default_prevented() || read {
@@ -120,8 +120,8 @@ fn asked(
     }
     let is_it = |strokes: &&[Stroke]| strokes.iter().any(|one| one.is(&key, command, shift));
     if let Some(index) = list.iter().position(is_it) {
-        return Some(Asked::OfPuzzle(index));
+        return Some(Request::OfPuzzle(index));
     }
     let key = find(&PAGE_KEYS, &key, command, shift)?;
-    (key != PageKey::Leave || projected).then_some(Asked::OfPage(key))
+    (key != PageKey::Leave || projected).then_some(Request::OfPage(key))
 }

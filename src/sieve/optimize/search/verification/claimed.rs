@@ -15,17 +15,17 @@ use std::sync::Arc;
 const LARGEST_SHIFT: u32 = 30;
 
 /// A tree as the data describes it: every reference is valid, and nothing is verified yet.
-pub struct Told {
+pub struct ClaimedTree {
     /// The nodes; the first is the top of the tree. Nodes are referred to by their index in this list.
     pub nodes: Vec<TreeNode>,
     /// What happened at them, in order.
     pub changes: Vec<(u32, Change)>,
     /// The open nodes.
-    pub open: Vec<ToldOpen>,
+    pub open: Vec<ClaimedOpen>,
 }
 
 /// An open node as the data describes it.
-pub struct ToldOpen {
+pub struct ClaimedOpen {
     /// The index of the node.
     pub place: usize,
     /// The proof of its bound.
@@ -34,7 +34,7 @@ pub struct ToldOpen {
     pub basis: Arc<SavedBasis>,
 }
 
-impl Told {
+impl ClaimedTree {
     /// The tree of a snapshot whose nodes are counted from the top, which is `top` there, with these bases.
     ///
     /// # Errors
@@ -60,13 +60,13 @@ impl Told {
         });
         let open = state.open.iter().map(|open| {
             let start = bases.get(open.basis as usize);
-            Ok(ToldOpen {
+            Ok(ClaimedOpen {
                 place: from_top(open.place)?,
                 proof: open.proof.map(|place| shared(proofs, place)).transpose()?,
                 basis: Arc::clone(start.ok_or(Unsound("a basis is missing"))?),
             })
         });
-        Ok(Told {
+        Ok(ClaimedTree {
             nodes: nodes.collect::<Result<_, _>>()?,
             changes: changes.collect::<Result<_, _>>()?,
             open: open.collect::<Result<_, _>>()?,
@@ -151,10 +151,10 @@ pub fn resolved_bases(
             let again = std::mem::replace(known, true);
             ensure(!again, "a basis has an edge twice")?;
         }
-        let mut told: HashSet<RowName> = HashSet::new();
+        let mut seen: HashSet<RowName> = HashSet::new();
         let rows = basis.rows.iter().map(|&(name, status)| {
             let name = names.row(model, name)?;
-            ensure(told.insert(name), "a basis has a row twice")?;
+            ensure(seen.insert(name), "a basis has a row twice")?;
             Ok((name, status))
         });
         let rows = rows.collect::<Result<_, _>>()?;
