@@ -189,13 +189,13 @@ function fit() {
     const round = [10, 20].includes(columns) && count > columns ? 1.12 : 1;
     return (digits * (overflow > 1.001 ? 1 : 1.25) * round) / Math.sqrt(overflow);
   };
-  let best = inColumns(10);
-  if (!(count > 10 && best.wide >= 44 && best.digits >= 14 && rows(10) * best.high <= height + 0.01)) {
-    const all = Array.from({ length: Math.min(count, 60) }, (_, index) => inColumns(index + 1));
-    const usable = all.filter(({ columns, wide }) => columns === 1 || wide >= Math.min(35, width / 10));
-    // Of equal ones the last.
-    best = usable.reduce((best, one) => (worth(one) >= worth(best) ? one : best));
-  }
+  // Of equal ones the last.
+  const largest = (all, size) => all.reduce((best, one) => (best && size(best) > size(one) ? best : one), undefined);
+  const small = [10, 5, 6, 12].filter((columns) => count > 10 && count > columns).map(inColumns)
+    .filter(({ columns, wide, high, digits }) => wide >= 44 && digits >= 14 && rows(columns) * high <= height + 0.01);
+  const all = Array.from({ length: Math.min(count, 60) }, (_, index) => inColumns(index + 1));
+  const usable = all.filter(({ columns, wide }) => columns === 1 || wide >= Math.min(35, width / 10));
+  const best = largest(small, ({ columns, digits }) => digits * (columns === 10 ? 1.12 : 1)) ?? largest(usable, worth);
   const set = (name, value) => board.style.setProperty(name, value);
   const rounded = (length) => `${(Math.floor(length * 100) / 100).toFixed(2)}px`;
   set("--columns", best.columns);

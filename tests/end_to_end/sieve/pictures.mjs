@@ -77,7 +77,7 @@ export const FILM = {
   name: "game",
   fragment: sieve("n=18"),
   moves: [17, 9, 15, 10, 14, 18, 12, 16],
-  viewport: { width: 960, height: 540 },
+  viewport: { width: 920, height: 520 },
   looking: 900,
   made: 900,
   end: 4_000,

@@ -1,4 +1,7 @@
-// A moving picture of the page: WebP, with of every frame only the rectangle that has changed.
+// A moving picture of the page: WebP, with of every frame only the rectangle that has changed, in few colours.
+
+/** So many colours are kept, the most frequent ones of all frames; others, on the edges of letters, become the nearest. */
+const COLOURS = 64;
 
 /**
  * @param {import("playwright-core").Page} page any page, where Chromium encodes
@@ -7,7 +10,7 @@
  */
 export async function film(page, frames) {
   const pictures = frames.map(({ png }) => png.toString("base64"));
-  const { width, height, parts } = await page.evaluate(changes, pictures);
+  const { width, height, parts } = await page.evaluate(changes, { pictures, limit: COLOURS });
   const chunks = parts.map(({ x, y, width, height, webp }, index) => {
     const header = Buffer.concat([x / 2, y / 2, width - 1, height - 1, frames[index].milliseconds].map(three));
     // The frame replaces what is below it, and stays.
@@ -19,17 +22,30 @@ export async function film(page, frames) {
 }
 
 /** Runs in the browser: of each picture the part that differs from the one before. */
-async function changes(pictures) {
+async function changes({ pictures, limit }) {
+  const images = [];
+  const counts = new Map();
+  for (const base64 of pictures) {
+    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext("2d");
+    context.drawImage(picture, 0, 0);
+    const image = context.getImageData(0, 0, picture.width, picture.height);
+    for (const pixel of new Uint32Array(image.data.buffer)) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+    images.push({ canvas, context, image });
+  }
+  const kept = [...counts].sort(([, one], [, other]) => other - one).slice(0, limit).map(([pixel]) => pixel);
+  const channels = (pixel) => [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
+  const distance = (one, other) => channels(one).reduce((sum, value, at) => sum + (value - channels(other)[at]) ** 2, 0);
+  const nearest = new Map([...counts.keys()].map((pixel) => [pixel, kept.reduce((best, one) => (distance(pixel, one) < distance(pixel, best) ? one : best))]));
   const parts = [];
   let before;
   let size;
-  for (const base64 of pictures) {
-    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+  for (const { canvas: picture, context, image } of images) {
     const { width, height } = picture;
-    const canvas = new OffscreenCanvas(width, height);
-    const context = canvas.getContext("2d");
-    context.drawImage(picture, 0, 0);
-    const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+    const pixels = new Uint32Array(image.data.buffer);
+    for (let at = 0; at < pixels.length; at += 1) pixels[at] = nearest.get(pixels[at]);
+    context.putImageData(image, 0, 0);
     let [left, top, right, bottom] = before ? [width, height, 0, 0] : [0, 0, width, height];
     for (let at = 0; before && at < pixels.length; at += 1) {
       if (pixels[at] === before[at]) continue;
