@@ -35,10 +35,10 @@ const LACKING = {
  * The pieces of a program by language; where another one is for fingers, the code of the language ends in `TOUCH`.
  *
  * @param {string} folder that of the page
- * @param {object} program with its `address`, and with the files `program` and `words`
+ * @param {object} program with its `address`, and with the files `program`, `words` and `named`
  * @param {object[]} all the programs of the page
  */
-export async function openings(folder, { address, program, words, name }, all) {
+export async function openings(folder, { address, program, words, name, named }, all) {
   const script = run("esbuild", [
     join(folder, program.replace("_bg.wasm", ".js")), "--bundle", "--format=iife", "--global-name=program", "--log-level=error",
   ]);
@@ -49,7 +49,7 @@ export async function openings(folder, { address, program, words, name }, all) {
   for (const [language, file] of Object.entries(words)) {
     const texts = { [language]: readFileSync(join(folder, file), "utf8") };
     for (const touch of [false, true]) {
-      const draw = (days) => drawn({ script, code, address, language, texts, puzzles, name, days, touch });
+      const draw = (days) => drawn({ script, code, address, language, texts, puzzles, name, days, touch, folder, named, words });
       const today = await draw(0);
       if (daily !== false) {
         const later = await draw(DAYS);
@@ -73,7 +73,7 @@ function withoutStyles(body) {
 }
 
 /** Has a program draw itself; gives the body of the document. */
-async function drawn({ script, code, address, language, texts, puzzles, name, days, touch }) {
+async function drawn({ script, code, address, language, texts, puzzles, name, days, touch, folder, named, words }) {
   const faults = [];
   const virtualConsole = new VirtualConsole();
   virtualConsole.on("jsdomError", (error) => faults.push(error));
@@ -88,8 +88,8 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   window.HTMLCanvasElement.prototype.getContext = () => null;
   rememberChoices(window.HTMLOptionElement.prototype);
   Object.defineProperty(window.navigator, "languages", { value: [language] });
-  window.fetch = async () => { throw new TypeError("nothing is loaded here"); };
-  window.ginnow = { words: texts, fetchWords: window.fetch, fetchFile: window.fetch, postProgram() {} };
+  const fetchFile = async (file) => readFileSync(join(folder, named?.[file] ?? file), "utf8");
+  window.ginnow = { words: texts, fetchWords: (other) => fetchFile(words[other]), fetchFile, postProgram() {} };
   if (days > 0) window.eval(`{ const Now = Date; Date = class extends Now {
     constructor(...given) { if (given.length > 0) super(...given); else super(Now.now() + ${days * 86_400_000}); }
     static now() { return Now.now() + ${days * 86_400_000}; }
