@@ -105,7 +105,7 @@ mod tests {
             let mut found = Vec::new();
             while !walk.is_done() {
                 walk.advance(slice, steps, |position, moves| {
-                    found.push((moves, position))
+                    found.push((moves, position));
                 });
             }
             found.sort_unstable();

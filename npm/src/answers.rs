@@ -210,7 +210,7 @@ pub(crate) fn divisor_game_move(piles: &[u64]) -> Result<Winning, String> {
     let analysis = divisor_game::analyse(&position);
     Ok(Winning {
         won: analysis.verdict == Verdict::Won,
-        nim_sum: analysis.nim_sum.into(),
+        nim_sum: analysis.nim_sum,
         made: analysis.proof.map(|proof| Split {
             pile: proof.made.pile,
             divisors: proof.made.divisors,

@@ -60,13 +60,13 @@ scenario("nothing is told before it is asked for, and nothing of the next positi
   await select(page, 29);
   await page.waitForFunction(() => document.querySelectorAll(".told, .hinted").length === 0);
   await page.keyboard.press("w");
-  await page.locator(".told", { hasText: "Anna, by 10." }).waitFor();
+  await page.locator(".told", { hasText: "Anna by 10." }).waitFor();
 });
 
 scenario("the analysis is stopped, and what it found stays", async ({ open }) => {
   const page = await open(link("n=100"));
   await page.keyboard.press("w");
-  await page.locator(".told", { hasText: /looking \d moves ahead \(not solved\)/ }).waitFor();
+  await page.locator(".told", { hasText: /Looking \d moves ahead \(not solved\)/ }).waitFor();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await page.locator(".phase", { hasText: "Stopped." }).waitFor();
   assert.equal(await page.locator(".told").count(), 1);
@@ -110,7 +110,7 @@ scenario("a game that is over is looked back at, and tried again from the move t
   const page = await open(link("n=10&names=Anna-Ben&moves=10-9-8"));
   await page.getByRole("tab", { name: "Analysis" }).click();
   await page.getByRole("button", { name: "Look back at the game" }).click();
-  await page.locator(".told", { hasText: "Move 1 turned the game: Anna selected 10. With 7 and best play of both, Anna wins by 3; after 10, it is a tie." }).waitFor();
+  await page.locator(".told", { hasText: "Move 1 turned the game: Anna selected 10. With 7 and best play on both sides, Anna wins by 3; after 10, it is a tie." }).waitFor();
   assert.equal(await page.locator(".judged li").count(), 3);
   await page.locator(".judged .turned button", { hasText: "10" }).click();
   await addressHas(page, "at=0");

@@ -80,7 +80,7 @@ scenario("a played move says why it cost something", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9-14"));
   await costsKnown(page);
   await page.locator("ol.moves button").nth(2).hover();
-  assert.match(await details(page), /14 was already selected, in move 3.*It costs 21\./s);
+  assert.match(await details(page), /Move 3: you got 14; the taxman got .*It costs 21\./s);
   assert.match(await details(page), /Can never be selected any more: 4, 6, 21\./);
 });
 

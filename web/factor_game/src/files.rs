@@ -106,7 +106,7 @@ fn moves(model: &Model) -> String {
 fn load(file: File, done: impl FnOnce(Result<Model, Text>) + 'static) {
     let name = file.name();
     files::read(file, LONGEST_FILE, move |bytes| {
-        let game = bytes.map_err(|unread| unread.line());
+        let game = bytes.map_err(files::Unread::line);
         let game = game.and_then(|bytes| game_of(&String::from_utf8_lossy(&bytes)));
         done(game.map_err(|line| refused(&name, line)));
     });

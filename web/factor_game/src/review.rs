@@ -34,6 +34,12 @@ const WORDS: TaskWords = TaskWords {
     done: "review.done",
 };
 
+/// The same where the first moves are too far from the end.
+const IN_PART: TaskWords = TaskWords {
+    done: "review.done-in-part",
+    ..WORDS
+};
+
 /// A move that was made, and what it led from and to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Judged {
@@ -43,7 +49,7 @@ struct Judged {
     number: Number,
     /// A best move, which may be this one.
     best: Option<Number>,
-    /// By how much the first side ends ahead with best play of both, before the move and after it.
+    /// By how much the first side ends ahead with best play on both sides, before the move and after it.
     ends: [i32; 2],
 }
 
@@ -115,9 +121,14 @@ pub fn review(app: &App<FactorGame>) -> Html {
     let model = &app.model;
     let judged = judge(model.position(), model.contest(), &known);
     let game = game.clone();
+    let words = if known.len() == model.game().played() {
+        WORDS
+    } else {
+        IN_PART
+    };
     html! {
         <>
-            <div class="work">{task_bar(task, &WORDS, move |task| task.begin(game.clone()))}</div>
+            <div class="work">{task_bar(task, &words, move |task| task.begin(game.clone()))}</div>
             if !judged.is_empty() {
                 <p class="told" role="status">{verdict(model, &judged)}</p>
                 <p class="hint">{text("review.list")}</p>
@@ -219,7 +230,7 @@ mod tests {
         assert_eq!(judged.iter().map(Judged::cost).collect::<Vec<_>>(), [0]);
         assert_eq!(
             verdict(&model, &judged),
-            "No move turned the game. From move 1 on, with best play of both, Anna wins by 2."
+            "No move turned the game. From move 1 on, with best play on both sides, Anna wins by 2."
         );
     }
 }

@@ -90,7 +90,7 @@ pub fn question_line<P: Puzzle>(app: &App<P>) -> Option<Html> {
 fn question<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let (question, awaited) = (P::question(app), awaited(app));
     match awaited {
-        Some(awaited) => Some(html! { <div class="question">{question}{awaited}</div> }),
+        Some(awaited) => Some(html! { <div class="asking">{question}{awaited}</div> }),
         None => question,
     }
 }

@@ -117,7 +117,12 @@ pub fn until_field(
         change,
         LessonChange::Everything,
     );
-    field(id, text("builder.everything"), control)
+    html! {
+        <div class="builder-field wide">
+            <label for={id}>{text("builder.everything")}</label>
+            {control}
+        </div>
+    }
 }
 
 /// How many characters a question has as a link would hold it, or as typed when
