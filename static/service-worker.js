@@ -103,7 +103,9 @@ async function answer(request) {
 /** The address under which a file is kept. */
 function addressOf(url) {
   const { origin, pathname, href } = url;
-  if ([scope, `${scope}index.html`].includes(origin + pathname)) return scope;
+  if ((origin + pathname).startsWith(scope) && /(\/|\/index\.html)$/.test(pathname)) {
+    return origin + pathname.replace(/index\.html$/, "");
+  }
   // What a worker is started for is a matter of the program.
   if (pathname.endsWith("/start-worker.js")) {
     return `${origin}${pathname}?build=${url.searchParams.get("build")}`;

@@ -1,13 +1,10 @@
-// Starts the page: the program of the puzzle that the address names. A file of
-// its own, so that the Content-Security-Policy needs no exception for scripts
-// inside the document. `?build=` passes on to the other files whose names do not
-// tell one build from another.
+// Starts the page: the program of the puzzle that the address names. The build puts it into the document, where
+// the Content-Security-Policy knows it by its digest, so that nothing has to be waited for before it begins.
 
-// The build (xtask/src/bundle) puts two constants before this script: PROGRAMS, by
-// the first word of the addresses that open them, their words by language; and
-// MISSING, what is said in each language when a program cannot be had.
+// The build (xtask/src/bundle) puts three constants before this script: PROGRAMS, by the first word of the
+// addresses that open them; MISSING, what is said in each language when a program cannot be had; and BUILD, which
+// passes on to the other files whose names do not tell one build from another.
 
-const { search } = new URL(import.meta.url);
 const root = document.documentElement;
 const here = (path) => new URL(path, document.baseURI);
 
@@ -49,11 +46,14 @@ const theme = remembered("theme");
 if (theme && theme !== "system") root.dataset.theme = theme;
 
 const opened = word();
-const { name, program, workers = program, words, style, files } = PROGRAMS[opened];
+const { name, program, workers = program, words, style, files, openings } = PROGRAMS[opened];
+const code = language(words);
+root.lang = code;
 root.dataset.puzzle = name;
+root.dataset.address = opened;
 root.dataset.puzzles = Object.keys(PROGRAMS).join(" ");
 root.classList.add(`puzzle-${name}`);
-document.querySelector("script[data-start]").dataset.workers = `./${workers}`;
+document.currentScript.dataset.workers = `./${workers}`;
 
 // An address of another puzzle is that of another program. The one that runs
 // does not hear of it.
@@ -63,30 +63,164 @@ addEventListener("hashchange", (event) => {
   location.reload();
 }, { capture: true });
 
+// In a frame, the page around it may ask how the game stands.
+const around = parent === window ? undefined : import(here(`./embedding.js?build=${BUILD}`)).catch(() => undefined);
+
 // What workers run, as soon as one is started, where that is a program of its own.
 let compiling;
+// What is seen before the program has drawn anything.
+let picture;
+/** How long a program may take until its first view stands still, in milliseconds: something may move for ever. */
+const LONGEST_DRAWING = 1_000;
 
-try {
-  await start();
-} catch (error) {
-  document.body.append(missing());
-  throw error;
+begin();
+
+/** Shows what is seen first, and has the program take it over. */
+async function begin() {
+  try {
+    const dress = dressed(style);
+    // What is seen first goes first.
+    await opening(dress);
+    await start(dress);
+  } catch (error) {
+    await parsed();
+    picture?.remove();
+    document.body.replaceChildren(missing());
+    throw error;
+  }
+  // Firefox ends what is being loaded for a page that is left.
+  import(here(`./offline.js?build=${BUILD}`)).catch((error) => console.warn(`not kept for offline use: ${error}`));
 }
-// Firefox ends what is being loaded for a page that is left.
-import(`./offline.js${search}`).catch((error) => console.warn(`not kept for offline use: ${error}`));
+
+/** Waits until the body is there. */
+function parsed() {
+  if (document.readyState !== "loading") return undefined;
+  return new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
+}
+
+/**
+ * What of the puzzle a first visit can see before its program runs: all of its first view, or the head alone where
+ * the address says what is below; nothing where the page looks quite different. Who comes again has the program in
+ * the browser, and what it kept may change what is seen.
+ */
+function extent() {
+  const [, path = "", query = ""] = location.hash.match(/^#([^?]*)(?:\?(.*))?$/) ?? [];
+  if (isKnown() || /layout=/.test(query) || /(^|\/)(how|tour)(\/|$)/.test(path)) return "nothing";
+  return ["", opened, `${opened}/`].includes(path) && query === "" ? "all" : "head";
+}
+
+/** Whether anything is kept of an earlier visit but how the page is to look. */
+function isKnown() {
+  try {
+    const kept = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
+    return kept.some((key) => key.startsWith("ginnow/") && !/^ginnow\/(theme|language|motion)$/.test(key));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Puts on the screen what is seen first, over the body that the program draws in. It is a picture: nothing in it can
+ * be used. What cannot be had is left out.
+ */
+async function opening(dress) {
+  const shown = extent();
+  const touch = matchMedia("(hover: none) and (pointer: coarse)").matches;
+  const file = (touch && openings[`${code}.touch`]) || openings[code];
+  if (shown === "nothing" || !file) return;
+  try {
+    const [piece] = await Promise.all([fetched(file).then((response) => response.text()), dress, parsed()]);
+    picture = document.createElement("div");
+    picture.className = "opening";
+    picture.inert = true;
+    picture.innerHTML = piece;
+    // The policy allows no styles in a text.
+    for (const part of picture.querySelectorAll("[data-style]")) part.style.cssText = part.dataset.style;
+    if (shown === "head") {
+      for (const part of picture.querySelectorAll("main, aside, .rule")) part.style.visibility = "hidden";
+    }
+    root.append(picture);
+    fit();
+    await frame();
+  } catch (error) {
+    console.warn(`not shown before the program runs: ${error}`);
+  }
+}
+
+/** Waits until a frame was drawn. Of a page out of sight none is. */
+function frame() {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 100);
+  });
+}
+
+/** Takes the picture away once the program has drawn all that it begins with, which may take some frames. */
+async function takeOver() {
+  if (!picture) return;
+  let changes = 0;
+  const observer = new MutationObserver(() => { changes += 1; });
+  observer.observe(document.body, { attributes: true, childList: true, subtree: true });
+  const end = performance.now() + LONGEST_DRAWING;
+  for (let seen = -1; seen !== changes && performance.now() < end;) {
+    seen = changes;
+    await frame();
+  }
+  observer.disconnect();
+  picture.remove();
+}
+
+/** Gives the cells of a board the room that there is, as its program will: web/kit/src/widgets/fit.rs. */
+function fit() {
+  const board = picture.querySelector(".board-frame > .board");
+  if (!board) return;
+  const { clientWidth: width, clientHeight: height } = board.parentElement;
+  const count = board.querySelectorAll("[data-number]").length;
+  const rows = (columns) => Math.ceil(count / columns);
+  const longest = String(Math.max(count, 10)).length;
+  const inColumns = (columns) => {
+    const down = height / rows(columns);
+    const wide = Math.min(width / columns, 240, 1.5 * Math.max(down, 30));
+    const high = Math.max(Math.min(down, 240, 1.15 * wide), Math.min(30, 1.15 * wide));
+    return { columns, wide, high, digits: Math.min((wide * 0.72) / (longest * 0.6), high * 0.6) };
+  };
+  const worth = ({ columns, high, digits }) => {
+    const overflow = Math.max((rows(columns) * high) / Math.max(height, 1), 1);
+    const round = [10, 20].includes(columns) && count > columns ? 1.12 : 1;
+    return (digits * (overflow > 1.001 ? 1 : 1.25) * round) / Math.sqrt(overflow);
+  };
+  // Of equal ones the last.
+  const largest = (all, size) => all.reduce((best, one) => (best && size(best) > size(one) ? best : one), undefined);
+  const small = [10, 5, 6, 12].filter((columns) => count > 10 && count > columns).map(inColumns)
+    .filter(({ columns, wide, high, digits }) => wide >= 44 && digits >= 14 && rows(columns) * high <= height + 0.01);
+  const all = Array.from({ length: Math.min(count, 60) }, (_, index) => inColumns(index + 1));
+  const usable = all.filter(({ columns, wide }) => columns === 1 || wide >= Math.min(35, width / 10));
+  const best = largest(small, ({ columns, digits }) => digits * (columns === 10 ? 1.12 : 1)) ?? largest(usable, worth);
+  const set = (name, value) => board.style.setProperty(name, value);
+  const rounded = (length) => `${(Math.floor(length * 100) / 100).toFixed(2)}px`;
+  set("--columns", best.columns);
+  set("--rows", rows(best.columns));
+  set("--cell-width", rounded(best.wide));
+  set("--cell-height", rounded(best.high));
+  set("--digits", `${best.digits.toFixed(2)}px`);
+  if (best.wide < 44) board.classList.replace("ample", "tight");
+  board.dataset.fitted = "";
+}
 
 /** Loads all that the program needs at once, and has it begin. */
-async function start() {
+async function start(dress) {
   const fetchWords = async (code) => (await fetched(words[code])).text();
-  const code = language(words);
   const [script, module, texts] = await Promise.all([
     import(here(program.replace("_bg.wasm", ".js"))),
-    fetched(program),
+    WebAssembly.compileStreaming(fetched(program)).catch(async () => WebAssembly.compile(await (await fetched(program)).arrayBuffer())),
     fetchWords(code),
-    dressed(style),
+    dress,
+    parsed(),
   ]);
-  window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile, postProgram };
+  const { tell } = (await around) ?? {};
+  window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile, postProgram, tell };
   await script.default({ module_or_path: module });
+  await takeOver();
 }
 
 /** A further file of the program: one that this build names, or that such a file names. */
@@ -109,15 +243,16 @@ async function postProgram(worker, own) {
   }
 }
 
-/** Waits for a style sheet: nothing is to be seen without it. */
-function dressed(path) {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = here(path);
-  return new Promise((done, failed) => {
-    link.addEventListener("load", done);
-    link.addEventListener("error", () => failed(new Error(`${path} cannot be had`)));
-    document.head.append(link);
+/** Waits for a style sheet: nothing is to be seen without it. Its rules win over those that all programs share. */
+async function dressed(path) {
+  const link = (rel) => Object.assign(document.createElement("link"), { rel, href: here(path) });
+  document.head.append(Object.assign(link("preload"), { as: "style" }));
+  await parsed();
+  const sheet = link("stylesheet");
+  await new Promise((done, failed) => {
+    sheet.addEventListener("load", done);
+    sheet.addEventListener("error", () => failed(new Error(`${path} cannot be had`)));
+    document.head.append(sheet);
   });
 }
 

@@ -11,6 +11,7 @@
 import { fileURLToPath } from "node:url";
 import { launch } from "./support/browser.mjs";
 import { held, longTasks, median, missed, ms, print, visit, worst } from "./support/measuring.mjs";
+import { oldPhone } from "./support/old_hardware.mjs";
 import { serve } from "./support/server.mjs";
 import { grow, move, standIn } from "./sieve/tree_stream.mjs";
 import { sieve } from "./sieve/link.mjs";
@@ -219,7 +220,7 @@ const server = await serve(dist);
 const browser = await launch();
 try {
   const named = process.argv.slice(2);
-  for (const measure of [firstBoard, interaction, studied, heldUp, tree, stopping, stops, playing, views, studying, engine, sharing, searching]) {
+  for (const measure of [firstBoard, interaction, studied, heldUp, tree, stopping, stops, playing, views, studying, engine, sharing, searching, oldPhone]) {
     if (named.length === 0 || named.includes(measure.name)) await measure(browser, server.url);
   }
 } finally {

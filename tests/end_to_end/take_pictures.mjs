@@ -1,25 +1,32 @@
 // Takes the pictures of the documentation: node take_pictures.mjs [NAME...]
 // writes docs/screens/*.webp for everything listed in sieve/pictures.mjs, or for what
-// is named or begins with a name (`proof` means proof-desktop and so on).
+// is named or begins with a name (`proof` means proof-desktop and so on). `game` is
+// the moving picture of a game, `previews` are the pictures in static/previews.
 
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { launch, watch } from "./support/browser.mjs";
 import { compact } from "./support/compact.mjs";
 import { open } from "./support/opening.mjs";
-import { VISITS } from "./sieve/pictures.mjs";
+import { film } from "./support/film.mjs";
+import { takePreviews } from "./support/previews.mjs";
+import { FILM, VISITS } from "./sieve/pictures.mjs";
 import { serve } from "./support/server.mjs";
+import { programs } from "../../xtask/src/bundle/programs.mjs";
 
-const FOLDER = fileURLToPath(new URL("../../docs/screens/", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const FOLDER = `${ROOT}docs/screens/`;
+const PREVIEWS = `${ROOT}static/previews/`;
 /** A proof that takes seconds in a release takes longer in a quick build. */
 const PATIENCE = 120_000;
 
 const wanted = process.argv.slice(2);
 const isMeant = (name, one) => name === one || name.startsWith(`${one}-`);
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const visits = VISITS.filter(({ name }) => wanted.length === 0 || wanted.some((one) => isMeant(name, one)));
-const unknown = wanted.filter((one) => !VISITS.some(({ name }) => isMeant(name, one)));
+const unknown = wanted.filter((one) => ![FILM.name, "previews"].includes(one) && !VISITS.some(({ name }) => isMeant(name, one)));
 if (unknown.length > 0) {
-  const known = VISITS.map(({ name }) => name).join(", ");
+  const known = [...VISITS.map(({ name }) => name), FILM.name, "previews"].join(", ");
   console.error(`no picture is called ${unknown.join(", ")}; there are: ${known}`);
   process.exit(1);
 }
@@ -61,9 +68,37 @@ async function take(browser, encoder, url, visit) {
   if (problems.length > 0) throw new Error(`${name}: ${problems.join("; ")}`);
 }
 
+/** Takes the moving picture of a game: every move as it is looked at and as it is made. */
+async function takeFilm(browser, encoder, url) {
+  const { name, fragment, moves, viewport, looking, made, end } = FILM;
+  const context = await browser.newContext({ viewport, colorScheme: "light", reducedMotion: "reduce" });
+  context.setDefaultTimeout(PATIENCE);
+  try {
+    const page = await open(await context.newPage(), `${url}#${fragment}`);
+    const cell = (number) => page.locator(`.cell[data-number="${number}"]`);
+    const frames = [];
+    const take = async (milliseconds) => {
+      await page.waitForTimeout(300);
+      frames.push({ png: await page.screenshot({ animations: "disabled" }), milliseconds });
+    };
+    for (const [index, number] of moves.entries()) {
+      await cell(number).hover();
+      await take(looking);
+      await cell(number).click();
+      await page.mouse.move(1, viewport.height - 1);
+      await take(index + 1 === moves.length ? end : made);
+    }
+    const file = await film(encoder, frames);
+    await writeFile(`${FOLDER}${name}.webp`, file);
+    console.log(`docs/screens/${name}.webp, ${Math.round(file.length / 1000)} kB`);
+  } finally {
+    await context.close();
+  }
+}
+
 /** Pictures that are no longer listed would be out of date for ever. */
 async function removeOthers() {
-  const listed = new Set(VISITS.flatMap(files).map(([, file]) => file));
+  const listed = new Set([...VISITS.flatMap(files).map(([, file]) => file), `${FILM.name}.webp`]);
   for (const file of await readdir(FOLDER)) {
     if (!listed.has(file)) await rm(FOLDER + file);
   }
@@ -75,6 +110,11 @@ const browser = await launch();
 try {
   const encoder = await (await browser.newContext()).newPage();
   for (const visit of visits) await take(browser, encoder, server.url, visit);
+  if (isWanted(FILM.name)) await takeFilm(browser, encoder, server.url);
+  if (isWanted("previews")) {
+    await mkdir(PREVIEWS, { recursive: true });
+    await takePreviews(browser, server.url, programs(ROOT).filter(({ shipped }) => shipped), PREVIEWS);
+  }
   if (wanted.length === 0) await removeOthers();
 } finally {
   await browser.close();

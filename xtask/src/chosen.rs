@@ -24,6 +24,16 @@ pub fn document(names: &[String]) -> Result<&'static str> {
     Ok(DOCUMENT)
 }
 
+/// The packages of these puzzles.
+///
+/// # Errors
+///
+/// When there is no such puzzle.
+pub fn packages(names: &[String]) -> Result<Vec<String>> {
+    let puzzles = names.iter().map(|name| Puzzle::named(name));
+    puzzles.map(|puzzle| Ok(puzzle?.package())).collect()
+}
+
 /// The document without the lines of other programs.
 fn with_programs(text: &str, folders: &[String]) -> Result<String> {
     let line_of = |folder: &str| format!("href=\"web/{folder}/Cargo.toml\"");

@@ -1,5 +1,5 @@
 //! The project's own commands: `cargo xtask serve`, `build`, `test`, `data`, `fuzz`, `npm`, `new-puzzle`,
-//! `screens`, `speed`.
+//! `screens`, `speed`, `lighthouse`, `scorm`.
 //!
 //! Everything they need beyond `cargo` and Node is installed on the way, in
 //! pinned versions ([`versions`]), into a cache that belongs to the user and
@@ -14,12 +14,12 @@ mod node;
 mod page;
 mod process;
 mod puzzle;
+mod site;
 mod sizes;
 #[cfg(test)]
 mod styles;
 mod system_packages;
 mod tools;
-mod trunk;
 mod versions;
 mod workspace;
 
@@ -55,6 +55,10 @@ enum Command {
     NewPuzzle(commands::new_puzzle::Options),
     /// Measure the release build in headless Chromium
     Speed(commands::speed::Options),
+    /// Put a puzzle into packages for learning platforms, for SCORM 1.2 and SCORM 2004
+    Scorm(commands::scorm::Options),
+    /// Have Lighthouse look at the release build, on a phone and on a desk
+    Lighthouse(commands::lighthouse::Options),
 }
 
 fn run(command: &Command) -> Result<()> {
@@ -68,6 +72,8 @@ fn run(command: &Command) -> Result<()> {
         Command::Npm => commands::npm::run(),
         Command::NewPuzzle(options) => commands::new_puzzle::run(options),
         Command::Speed(options) => commands::speed::run(options),
+        Command::Scorm(options) => commands::scorm::run(options),
+        Command::Lighthouse(options) => commands::lighthouse::run(options),
     }
 }
 

@@ -1,7 +1,8 @@
-//! Node and the packages of the end-to-end tests.
+//! Node, and the packages that the build and the end-to-end tests have from npm.
 
-use crate::{process, system_packages, tools, versions, workspace};
+use crate::{process, system_packages, tools, versions};
 use anyhow::{Context, Result, bail};
+use std::path::Path;
 use std::process::Command;
 use std::sync::OnceLock;
 
@@ -58,26 +59,25 @@ fn parsed(printed: &str) -> Option<(u32, u32)> {
     Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
 }
 
-/// Installs the packages of the end-to-end tests unless those of the present
-/// lock file are installed already.
+/// Installs the packages that a folder's lock file names, unless they are installed already.
 ///
 /// # Errors
 ///
 /// When Node is missing or npm fails.
-pub fn ensure_packages() -> Result<()> {
+pub fn ensure_packages(folder: &Path) -> Result<()> {
     ensure()?;
-    let folder = workspace::end_to_end();
-    let lock = std::fs::read_to_string(folder.join("package-lock.json"))
-        .context("cannot read tests/end_to_end/package-lock.json")?;
+    let path = folder.join("package-lock.json");
+    let lock = std::fs::read_to_string(&path)
+        .with_context(|| format!("cannot read {}", path.display()))?;
     let stamp = folder.join(STAMP);
     if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == lock) {
         return Ok(());
     }
-    println!("Installing the packages of the end-to-end tests");
+    println!("Installing the packages of Node in {}", folder.display());
     let mut install = Command::new(NPM);
     install
         .args(["ci", "--no-audit", "--no-fund", "--loglevel=error"])
-        .current_dir(&folder);
+        .current_dir(folder);
     process::run_with_heartbeat(&mut install, "npm ci")?;
     std::fs::write(&stamp, lock).context("cannot note what was installed")
 }

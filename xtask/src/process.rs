@@ -153,9 +153,9 @@ mod tests {
 
     #[test]
     fn a_command_is_shown_as_one_would_type_it() {
-        let mut command = Command::new("/usr/local/bin/trunk");
-        command.args(["build", "--release"]);
-        assert_eq!(shown(&command), "trunk build --release");
+        let mut command = Command::new("/usr/local/bin/wasm-opt");
+        command.args(["-Oz", "a.wasm"]);
+        assert_eq!(shown(&command), "wasm-opt -Oz a.wasm");
     }
 
     #[test]

@@ -4,6 +4,7 @@
 
 use crate::{node, process, workspace};
 use anyhow::{Context, Result, bail};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// Measured by Node, whose library has the compression servers use.
@@ -134,13 +135,18 @@ impl Measured {
     }
 
     /// The compressed bytes of what an owner brings: all its files, but of those
-    /// with words the largest alone, and not what is loaded later.
+    /// of languages the ones of the heaviest alone, and not what is loaded later.
     fn weight(&self, owner: &str) -> u64 {
-        let own = || self.files.iter().filter(|file| file.owner == owner);
-        let always = own().filter(|file| file.when == When::Always);
-        let words = own().filter(|file| matches!(file.when, When::Speaking(_)));
-        let always: u64 = always.map(|file| file.brotli).sum();
-        always + words.map(|file| file.brotli).max().unwrap_or(0)
+        let mut always = 0;
+        let mut languages = BTreeMap::new();
+        for file in self.files.iter().filter(|file| file.owner == owner) {
+            match &file.when {
+                When::Always => always += file.brotli,
+                When::Speaking(language) => *languages.entry(language).or_insert(0) += file.brotli,
+                When::Later => {}
+            }
+        }
+        always + languages.into_values().max().unwrap_or(0)
     }
 
     /// What an owner has that is loaded later: how many files, and their bytes
@@ -254,6 +260,13 @@ mod tests {
             Some(vec!["overview", "0.4", "0.1", "0.5", "0.5"])
         );
         assert_eq!(measured.too_heavy(), ["overview with 501 of 500 bytes"]);
+        let more = "words\toverview\ten\toverview.en.html\t40\t15\n";
+        let measured_with = Measured::parsed(&format!("{PRINTED}{more}")).expect("valid");
+        assert_eq!(
+            measured_with.weight("overview"),
+            71 + 20 + 15,
+            "English is the heavier now"
+        );
         assert_eq!(measured.files().lines().count(), 9);
     }
 

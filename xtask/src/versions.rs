@@ -1,11 +1,8 @@
 //! The one place where tool versions are pinned.
 //!
-//! `Trunk.toml`, `Cargo.lock` and `tests/end_to_end/package.json` have to name
-//! the same versions in their own words; the tests below fail when they do not.
-
-/// The bundler of the page. Later releases ask for a newer compiler than
-/// `rust-toolchain.toml` names.
-pub const TRUNK: &str = "0.21.14";
+//! `Cargo.lock` and the `package.json` of the build and of the end-to-end tests
+//! have to name the same versions in their own words; the tests below fail when
+//! they do not.
 
 /// Must equal the `wasm-bindgen` library in `Cargo.lock`: the two speak a
 /// private format that changes with every release.
@@ -46,6 +43,10 @@ mod tests {
     const AXE: &str = "4.14.1";
     /// Reads QR codes in them.
     const JSQR: &str = "1.4.0";
+    /// Says how the page does on a phone.
+    const LIGHTHOUSE: &str = "12.8.2";
+    /// The browser without a screen in which programs draw what is seen first.
+    const JSDOM: &str = "26.1.0";
 
     fn read(path: &str) -> String {
         let path = workspace::path(path);
@@ -65,17 +66,6 @@ mod tests {
     }
 
     #[test]
-    fn trunk_toml_agrees_with_the_pins() {
-        let configuration: toml::Table = read("Trunk.toml").parse().expect("Trunk.toml is TOML");
-        let tools = &configuration["tools"];
-        assert_eq!(
-            configuration["trunk-version"].as_str(),
-            Some(&*format!("={TRUNK}"))
-        );
-        assert_eq!(tools["wasm_bindgen"].as_str(), Some(WASM_BINDGEN));
-    }
-
-    #[test]
     fn cargo_lock_agrees_with_the_pins() {
         let lock: toml::Table = read("Cargo.lock").parse().expect("Cargo.lock is TOML");
         assert_eq!(locked(&lock, "wasm-bindgen"), [WASM_BINDGEN]);
@@ -92,15 +82,23 @@ mod tests {
         assert_eq!(wanted["jsqr"], JSQR);
         let (major, minor) = OLDEST_NODE;
         assert_eq!(package["engines"]["node"], format!(">={major}.{minor}"));
+        let parsed =
+            |path: &str| -> serde_json::Value { serde_json::from_str(&read(path)).expect("JSON") };
+        let build = parsed("xtask/src/bundle/package.json");
+        assert_eq!(build["dependencies"]["jsdom"], JSDOM);
+        let lighthouse = parsed("tests/lighthouse/package.json");
+        assert_eq!(lighthouse["devDependencies"]["lighthouse"], LIGHTHOUSE);
     }
 
     #[test]
     fn package_lock_names_no_registry() {
-        let lock = read("tests/end_to_end/package-lock.json");
-        assert!(
-            !lock.contains("\"resolved\""),
-            "delete the `resolved` lines of package-lock.json: they tie the lock file to one registry"
-        );
+        for folder in ["tests/end_to_end", "tests/lighthouse", "xtask/src/bundle"] {
+            let lock = read(&format!("{folder}/package-lock.json"));
+            assert!(
+                !lock.contains("\"resolved\""),
+                "delete the `resolved` lines of {folder}/package-lock.json: they tie it to one registry"
+            );
+        }
     }
 
     #[test]

@@ -34,7 +34,7 @@ export class Visit {
 
   /** Opens a fragment anew, as a first visit with nothing kept but the tours. */
   async open(fragment) {
-    await this.window.goto(`${this.url}start.js`);
+    await this.window.goto(`${this.url}offline.js`);
     await this.window.run(() => {
       localStorage.clear();
       sessionStorage.clear();

@@ -72,6 +72,17 @@ export const VISITS = [
   ...OTHERS,
 ];
 
+/** A game as it is played, and for how many milliseconds each number is looked at, and each move seen. */
+export const FILM = {
+  name: "game",
+  fragment: sieve("n=18"),
+  moves: [17, 9, 15, 10, 14, 18, 12, 16],
+  viewport: { width: 920, height: 520 },
+  looking: 900,
+  made: 900,
+  end: 4_000,
+};
+
 function press(page, name) {
   return page.getByRole("button", { name, exact: true }).click();
 }

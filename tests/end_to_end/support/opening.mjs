@@ -13,7 +13,9 @@
 export async function open(page, address, { tour = false } = {}) {
   if (!tour) await page.addInitScript(remember);
   await page.goto(address);
-  await page.locator("main:visible > *").first().waitFor();
+  await page.locator("body main:visible > *").first().waitFor();
+  // What is seen before the program has drawn anything is a picture.
+  await page.locator(".opening").waitFor({ state: "detached" });
   return page;
 }
 

@@ -1,13 +1,15 @@
-// Serves a folder as a plain static host does: no rewriting, no compression,
-// one base path, 404 for everything else.
+// Serves a folder as a plain static host does: no rewriting, one base path, 404
+// for everything else; with brotli where that is asked for.
 //
 // As a program: node server.mjs FOLDER PORT [BASE]
 
 import { createReadStream } from "node:fs";
-import { realpath, stat } from "node:fs/promises";
+import { readFile, realpath, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 
 const TYPES = {
   ".css": "text/css; charset=utf-8",
@@ -20,22 +22,28 @@ const TYPES = {
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
+  ".webp": "image/webp",
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
 };
+
+/** What is compressed by itself. */
+const PACKED = /\.(png|webp|woff2)$/;
+const PACKED_FILES = new Map();
 
 /**
  * Starts a server on this machine only.
  *
  * @param {string} folder what is served
- * @param {{port?: number, base?: string}} options port 0 is any free one; the
- *   base begins and ends with a slash
+ * @param {{port?: number, base?: string, compressed?: boolean}} options port 0 is
+ *   any free one; the base begins and ends with a slash; compressed says whether
+ *   browsers that take brotli get it
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
-export async function serve(folder, { port = 0, base = "/" } = {}) {
+export async function serve(folder, { port = 0, base = "/", compressed = false } = {}) {
   const root = await realpath(folder);
   const server = createServer((request, response) => {
-    answer(root, base, request, response).catch(() => refuse(response, 404));
+    answer(root, { base, compressed }, request, response).catch(() => refuse(response, 404));
   });
   await new Promise((done, failed) => {
     server.once("error", failed);
@@ -51,7 +59,7 @@ export async function serve(folder, { port = 0, base = "/" } = {}) {
   };
 }
 
-async function answer(root, base, request, response) {
+async function answer(root, { base, compressed }, request, response) {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return refuse(response, 405);
   }
@@ -64,15 +72,26 @@ async function answer(root, base, request, response) {
     file = join(file, "index.html");
     found = await stat(file);
   }
-  response.writeHead(200, {
-    "content-type": TYPES[extname(file)] ?? "application/octet-stream",
-    "content-length": found.size,
-    "cache-control": "no-cache",
-  });
+  const headers = { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "cache-control": "no-cache" };
+  if (compressed && !PACKED.test(file) && /\bbr\b/.test(request.headers["accept-encoding"] ?? "")) {
+    const content = await packed(file);
+    response.writeHead(200, { ...headers, "content-length": content.length, "content-encoding": "br", vary: "accept-encoding" });
+    return response.end(request.method === "HEAD" ? undefined : content);
+  }
+  response.writeHead(200, { ...headers, "content-length": found.size });
   if (request.method === "HEAD") return response.end();
   createReadStream(file)
     .on("error", () => response.destroy())
     .pipe(response);
+}
+
+/** A file as brotli makes it, which takes longer than to send it: once. */
+function packed(file) {
+  const known = PACKED_FILES.get(file);
+  if (known) return known;
+  const making = readFile(file).then((content) => promisify(brotliCompress)(content));
+  PACKED_FILES.set(file, making);
+  return making;
 }
 
 function refuse(response, status) {

@@ -223,6 +223,14 @@ impl frame::Model for Model {
         })
     }
 
+    #[allow(
+        clippy::cast_precision_loss,
+        reason = "scores are far below what a number of JavaScript holds"
+    )]
+    fn score(&self) -> Option<f64> {
+        Some(self.position().score() as f64)
+    }
+
     fn is_over(&self) -> bool {
         !self.position().turns().is_empty() && self.position().is_over()
     }

@@ -1,29 +1,37 @@
-// Makes the page of what Trunk has built: gives names with digests to the
-// programs, and tells the scripts of the page what there is. Trunk starts this
-// after every build, in the folder that becomes `dist`.
+// Makes the page of the programs that cargo has compiled: node bundle.mjs, started by `cargo xtask` with the tools
+// of the build on the search path. wasm-bindgen writes the scripts of the programs, names get digests, and the
+// scripts of the page are told what there is. All stands in `dist` at once, when it is complete.
 //
-// A program that is not shipped is tested: the page with all of them stands in
-// target/page-for-tests, while `dist` gets the others.
-//
-// With GINNOW_DEVELOPING=on nothing is kept for offline use, and what earlier
-// builds kept is cleared away: `cargo xtask serve --dev` wants to show what has
-// just been changed.
+// GINNOW_PROFILE is the profile of cargo that the programs were compiled with: those of `dev` stay as they are.
+// A program that is not shipped is tested: the page with all of them stands in target/page-for-tests, while
+// `dist` gets the others. With GINNOW_DEVELOPING=on nothing is kept for offline use, what earlier builds kept is
+// cleared away, and the page loads itself again after the next build.
 
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { optimise } from "./code.mjs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { bind, optimiseOnce } from "./code.mjs";
+import { document, withPage } from "./document.mjs";
 import { digestOf, filesOf, short } from "./files.mjs";
 import { offline } from "./offline.mjs";
+import { openings } from "./openings.mjs";
 import { programs } from "./programs.mjs";
-import { minified } from "./scripts.mjs";
+import { reloading } from "./reloading.mjs";
+import { inline, minified } from "./scripts.mjs";
+import { manifest, preview, writePaths } from "./sharing.mjs";
 import { KIT, styleOf } from "./styles.mjs";
 import { languages, sharedText, wordsOf } from "./words.mjs";
 
-const source = process.env.TRUNK_SOURCE_DIR;
-const staging = process.env.TRUNK_STAGING_DIR;
-const keeping = process.env.GINNOW_DEVELOPING !== "on";
+const source = fileURLToPath(new URL("../../..", import.meta.url));
+const target = process.env.CARGO_TARGET_DIR ?? join(source, "target");
+const profile = process.env.GINNOW_PROFILE ?? "dev";
+const developing = process.env.GINNOW_DEVELOPING === "on";
+const dist = join(source, "dist");
+const staging = join(target, "page-staging");
+const tested = join(source, "target", "page-for-tests");
+/** What lies in `static` for the build alone. */
+const PARTS = ["words", "start.js", "service-worker.js"];
 
 const all = await Promise.all(programs(source).map(async (program) => ({
   ...program,
@@ -31,39 +39,60 @@ const all = await Promise.all(programs(source).map(async (program) => ({
   makeFiles: await makerOf(program),
 })));
 const sharedSheet = styleOf(source, KIT);
-if (process.env.TRUNK_PROFILE === "release") await optimiseAll(all.flatMap(binaries));
+rmSync(staging, { recursive: true, force: true });
+cpSync(join(source, "static"), staging, { recursive: true });
+for (const part of PARTS) rmSync(join(staging, part), { recursive: true });
+await compileAll(all.flatMap(binaries));
 const shipped = all.filter((program) => program.shipped);
+rmSync(tested, { recursive: true, force: true });
 if (shipped.length < all.length) {
-  const tested = join(source, "target", "page-for-tests");
-  rmSync(tested, { recursive: true, force: true });
   cpSync(staging, tested, { recursive: true });
-  bundle(tested, all);
+  await bundle(tested, all);
   for (const name of all.filter((program) => !program.shipped).flatMap(binaries)) {
     for (const file of [`${name}.js`, `${name}_bg.wasm`]) rmSync(join(staging, file));
   }
 }
-bundle(staging, shipped);
+await bundle(staging, shipped);
+rmSync(dist, { recursive: true, force: true });
+renameSync(staging, dist);
 
-/** Makes programs small, as many at once as there are cores. */
-async function optimiseAll(names) {
+/** Makes scripts of what is compiled, and makes it small: as many at once as there are cores. */
+async function compileAll(names) {
+  const compiled = join(target, "wasm32-unknown-unknown", profile === "dev" ? "debug" : profile);
   const waiting = [...names];
   const lane = async () => {
-    while (waiting.length > 0) await optimise(staging, waiting.shift());
+    while (waiting.length > 0) {
+      const name = waiting.shift();
+      await bind(join(compiled, `${name}.wasm`), staging, name);
+      if (profile !== "dev") await optimiseOnce(staging, name, join(target, "optimised"));
+    }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, lane));
 }
 
 /** Makes a page of these programs of what lies in a folder. */
-function bundle(folder, list) {
+async function bundle(folder, list) {
   const made = list.map((program) => ({ ...program, ...named(folder, program) }));
   const style = written(folder, "style", "css", sharedSheet);
-  const started = made.map(({ address, name, program, workers, words, style, named }) => [address, { name, program, workers, words, style, files: named }]);
-  for (const script of ["start-worker.js", "offline.js"]) change(join(folder, script), (text) => minified(text));
-  const listed = { PROGRAMS: Object.fromEntries(started), MISSING: sharedText(source, "page.missing") };
-  change(join(folder, "start.js"), (text) => minified(text, listed));
+  const missing = sharedText(source, "page.missing");
+  for (const program of made) {
+    program.openings = {};
+    for (const [kind, piece] of Object.entries(await openings(folder, program, list))) {
+      const [language, touch] = kind.split(".");
+      program.openings[kind] = written(folder, `${program.name}${touch ? `-${touch}` : ""}.${language}`, "html", piece);
+    }
+    program.files.push(...Object.values(program.openings));
+  }
+  const started = made.map(({ address, name, program, workers, words, style, named, openings }) => [address, { name, program, workers, words, style, files: named, openings }]);
+  writePaths(source, folder, list);
+  change(join(folder, "manifest.webmanifest"), (text) => manifest(source, folder, text, list));
+  for (const script of ["start-worker.js", "offline.js", "embedding.js", "open.js"]) change(join(folder, script), (text) => minified(text));
   const build = short(...filesOf(folder).map((file) => `${file} ${digestOf(join(folder, file))}`));
-  change(join(folder, "index.html"), (text) => withStart(text, { build, style }));
-  offline(source, folder, { build, made: keeping ? made : [] });
+  const constants = { PROGRAMS: Object.fromEntries(started), MISSING: missing, BUILD: build };
+  const start = inline(readFileSync(join(source, "static", "start.js"), "utf8"), constants);
+  writeFileSync(join(folder, "index.html"), withPage(document(source), { start, style, preview: preview(source, folder, list[0], "./") }));
+  if (developing) reloading(folder, build);
+  offline(source, folder, { build, made: developing ? [] : made });
 }
 
 /** What is compiled for a program: itself, and what its workers run. */
@@ -126,22 +155,6 @@ function written(folder, name, ending, text) {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
   return file;
-}
-
-/**
- * The document without its comments, with the sheet that all programs share, and with the script that
- * starts the page, where it says that there is no main program.
- */
-function withStart(page, { build, style }) {
-  const places = [
-    [/<link[^>]*data-trunk-skip[^>]*>/, `<script type="module" src="./start.js?build=${build}" data-start></script>`],
-    [/\.\/style\.css/, `./${style}`],
-  ];
-  const bare = page.replace(/<!--[^]*?-->/g, "").replace(/^\s+/gm, "");
-  return places.reduce((text, [place, value]) => {
-    if (!place.test(text)) throw new Error(`index.html has nothing like ${place}`);
-    return text.replace(place, value);
-  }, bare);
 }
 
 function change(path, action) {

@@ -1,8 +1,9 @@
-// What is compiled for the programs: binaryen makes it small, and esbuild its
-// script.
+// What is compiled for the programs: wasm-bindgen writes their scripts, binaryen makes them small, and
+// esbuild the scripts.
 
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { short } from "./files.mjs";
 import { minifyFile } from "./scripts.mjs";
 import { started } from "./tools.mjs";
 
@@ -30,11 +31,40 @@ const NAMED = "^(__(wb|externref|abort|instance)|wasm_bindgen__|memory$|main$|\\
 /** What else has a property of these names would get that of the export. */
 const MISTAKEN = /(?<!\bwasm)\??\.(memory|main)\b/;
 
+/** Writes the script of a compiled program into a folder, and the program as the script wants it. */
+export async function bind(compiled, folder, name) {
+  await started("wasm-bindgen", [compiled, "--out-dir", folder, "--out-name", name, "--target", "web", "--no-typescript"]);
+}
+
+/**
+ * The same as {@link optimise}, but for what was made of the very same program before: that is kept in a folder.
+ */
+export async function optimiseOnce(folder, name, kept) {
+  const files = [`${name}.js`, `${name}_bg.wasm`];
+  const how = [PASSES, SHORT_NAMES, NAMED].flat().join(" ");
+  const place = join(kept, `${name}-${short(how, ...files.map((file) => readFileSync(join(folder, file))))}`);
+  if (!existsSync(place)) {
+    await optimise(folder, name);
+    const unfinished = `${place}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
+    for (const file of files) copyFileSync(join(folder, file), join(unfinished, file));
+    // Only the latest is worth its room.
+    for (const older of readdirSync(kept)) if (isOf(name, older)) rmSync(join(kept, older), { recursive: true });
+    renameSync(unfinished, place);
+  }
+  for (const file of files) copyFileSync(join(place, file), join(folder, file));
+}
+
+function isOf(name, entry) {
+  return entry.startsWith(`${name}-`) && /^[0-9a-f]{16}$/.test(entry.slice(name.length + 1));
+}
+
 /**
  * Replaces a program and its script, as wasm-bindgen has written them, by smaller
  * ones.
  */
-export async function optimise(folder, name) {
+async function optimise(folder, name) {
   const [script, program] = [join(folder, `${name}.js`), join(folder, `${name}_bg.wasm`)];
   const told = JSON.parse(await started("wasm-opt", [program, "-o", program, ...PASSES, SHORT_NAMES]));
   const found = readFileSync(script, "utf8").match(MISTAKEN);

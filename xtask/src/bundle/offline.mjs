@@ -6,6 +6,8 @@ import { digestOf, filesOf, short } from "./files.mjs";
 import { minified } from "./scripts.mjs";
 
 const WORKER = "service-worker.js";
+/** What only those ask for who show the page elsewhere. */
+const FOR_OTHERS = /^(previews|oembed)\//;
 /** Started by workers of every program, each of which names itself. */
 const START_WORKER = "start-worker.js";
 
@@ -18,7 +20,7 @@ const START_WORKER = "start-worker.js";
  */
 export function offline(source, folder, { build, made }) {
   const own = new Set([WORKER, START_WORKER, ...made.flatMap(({ files }) => files)]);
-  const shared = filesOf(folder).filter((path) => !own.has(path));
+  const shared = filesOf(folder).filter((path) => !own.has(path) && !FOR_OTHERS.test(path));
   const listed = (path, address) => [address, digestOf(join(folder, path))];
   const programs = made.map(({ address, program, workers = program, files }) => [address, [
     ...files.map((path) => listed(path, `./${path}`)),
@@ -33,7 +35,7 @@ export function offline(source, folder, { build, made }) {
 
 /** Most names have a digest; scripts without one are asked for by build. */
 function address(path, build) {
-  if (path === "index.html") return "./";
+  if (path.endsWith("index.html")) return `./${path.slice(0, -"index.html".length)}`;
   const told = /-[0-9a-f]{12,16}[._]/.test(path) || path.startsWith("snippets/");
   return path.endsWith(".js") && !told ? `./${path}?build=${build}` : `./${path}`;
 }

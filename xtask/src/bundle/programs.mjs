@@ -1,8 +1,7 @@
 // The programs of the page, as index.html lists them: one a puzzle, and another for
 // its workers where that makes the first much smaller.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { document } from "./document.mjs";
 
 /**
  * @typedef {object} Program
@@ -24,10 +23,7 @@ import { join } from "node:path";
  * @returns {Program[]}
  */
 export function programs(source) {
-  // A build of some programs alone has a document of its own (xtask/src/chosen.rs).
-  const page = readFileSync(join(source, process.env.GINNOW_DOCUMENT ?? "index.html"), "utf8");
-  const links = page.match(/<link\s[^>]*rel="rust"[^>]*>/g) ?? [];
-  const all = links.filter((link) => link.includes('data-type="worker"')).map(program);
+  const all = (document(source).match(/<link\s[^>]*rel="rust"[^>]*>/g) ?? []).map(program);
   const listed = all.filter(({ worksFor }) => !worksFor).map((program) => withWorkers(program, all));
   const twice = listed.find(({ address }, index) => listed.findIndex((other) => other.address === address) < index);
   if (twice) throw new Error(`index.html has two programs at the address #${twice.address}`);

@@ -4,11 +4,22 @@ import { run } from "./tools.mjs";
 
 /** No script sees the names of another: those at the top become short, too. */
 const MINIFY = ["--minify", "--format=esm", "--log-level=warning"];
+/** The same for a script inside the document, which is no module. */
+const INLINE = ["--minify", "--format=iife", "--log-level=warning"];
 
 /** A script of the page, after the constants that the build gives it. */
 export function minified(script, constants = {}) {
-  const lines = Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`);
-  return lines.join("") + run("esbuild", MINIFY, script);
+  return lines(constants) + run("esbuild", MINIFY, script);
+}
+
+/** A script that stands inside the document, with the constants that the build gives it. */
+export function inline(script, constants) {
+  // Nothing in it may end the element that it stands in.
+  return run("esbuild", INLINE, lines(constants) + script).trim().replaceAll("</", "<\\/");
+}
+
+function lines(constants) {
+  return Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`).join("");
 }
 
 /** Minifies a file, with further options of esbuild. */

@@ -4,7 +4,7 @@
 //   program NAME BUDGET
 //   workers NAME BUDGET                 (a program that workers run, loaded when the first of them starts)
 //   file NAME PATH RAW BROTLI           (of what all programs share, the name is `shared`)
-//   words NAME LANGUAGE PATH RAW BROTLI (a visitor loads those of one language)
+//   words NAME LANGUAGE PATH RAW BROTLI (words, and what is seen first: a visitor loads those of one language)
 //   later NAME PATH RAW BROTLI          (loaded when it is wanted, or for offline use)
 //
 // with tabs between the words and sizes in bytes. The service worker of a build
@@ -14,6 +14,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { programs } from "./programs.mjs";
+
+/** What a visitor of a program does not load with it: further files, plain paths, and what only frames need. */
+const LATER = /^(later|p)\/|^(embedding|open)\.js$/;
 
 const root = process.argv[process.argv.length - 1];
 const listed = programs(root);
@@ -44,10 +47,10 @@ function files(folder) {
 
 function print(name, folder, addresses) {
   for (const address of addresses) {
-    const path = address === "./" ? "index.html" : address.slice(2).split("?")[0];
+    const path = address.endsWith("/") ? `${address.slice(2)}index.html` : address.slice(2).split("?")[0];
     const content = readFileSync(join(folder, path));
-    const [, language] = path.match(/\.([\w-]+)-[0-9a-f]+\.txt$/) ?? [];
-    const kind = path.startsWith("later/") ? "later" : "file";
+    const [, language] = path.match(/\.([\w-]+)-[0-9a-f]+\.(?:txt|html)$/) ?? [];
+    const kind = LATER.test(path) ? "later" : "file";
     const what = language ? ["words", name, language] : [kind, name];
     console.log([...what, path, content.length, compressed(content)].join("\t"));
   }

@@ -31,9 +31,18 @@ function rooms(source, folder) {
 /** The text of one key that all programs share, in every language. */
 export function sharedText(source, key) {
   return Object.fromEntries(languages(source).map((language) => {
-    const lines = readFileSync(join(source, SHARED, `${language}.txt`), "utf8").split("\n");
-    const line = lines.find((line) => line.startsWith(`${key} =`));
-    if (!line) throw new Error(`${SHARED}/${language}.txt has no ${key}`);
-    return [language, line.slice(line.indexOf("=") + 1).trim()];
+    const text = found(join(source, SHARED, `${language}.txt`), key);
+    if (text === undefined) throw new Error(`${SHARED}/${language}.txt has no ${key}`);
+    return [language, text];
   }));
+}
+
+/** The English text of one key of the package in a folder, if it has one. */
+export function textOf(source, folder, key) {
+  return found(join(source, folder, "words", "en.txt"), key);
+}
+
+function found(path, key) {
+  const line = readFileSync(path, "utf8").split("\n").find((line) => line.startsWith(`${key} =`));
+  return line?.slice(line.indexOf("=") + 1).trim();
 }

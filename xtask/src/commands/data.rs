@@ -1,7 +1,7 @@
 //! `cargo xtask data`: what is made from the tables in `data/`: the sequences in
 //! `data/b-files`, and the digests in `data/README.md`.
 
-use crate::{node, process, trunk, workspace};
+use crate::{node, process, site, workspace};
 use anyhow::Result;
 use clap::Args;
 use std::process::Command;
@@ -22,7 +22,7 @@ pub struct Options {
 pub fn run(options: &Options) -> Result<()> {
     let option = options.check.then_some("--check");
     // The profile of the native tests, which compile the examples as well.
-    let mut sequences = Command::new(trunk::cargo());
+    let mut sequences = Command::new(site::cargo());
     sequences
         .args([
             "run",

@@ -4,7 +4,7 @@
 //! LLVM that is there in a stable one, too; only the sanitizers would need another, and
 //! `unsafe` code, which they look after, is forbidden here.
 
-use crate::{elapsed, process, trunk, workspace};
+use crate::{elapsed, process, site, workspace};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use std::fs;
@@ -129,7 +129,7 @@ fn build() -> Result<PathBuf> {
     let version = process::output(Command::new("rustc").arg("-vV"))?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
     let host = host.context("rustc does not say for which machine it compiles")?;
-    let mut build = Command::new(trunk::cargo());
+    let mut build = Command::new(site::cargo());
     build
         .args([
             "build",

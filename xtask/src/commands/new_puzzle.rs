@@ -1,7 +1,7 @@
 //! `cargo xtask new-puzzle NAME`: a further puzzle, begun as a copy of the template with every name
 //! replaced. What it makes builds and passes its own tests as it is.
 
-use crate::{trunk, workspace};
+use crate::{site, workspace};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use std::fs;
@@ -88,7 +88,7 @@ pub fn run(options: &Options) -> Result<()> {
         &["metadata", "--offline", "--format-version=1"][..],
         &["fmt", "--all"],
     ] {
-        let mut cargo = Command::new(trunk::cargo());
+        let mut cargo = Command::new(site::cargo());
         let done = cargo
             .args(arguments)
             .current_dir(workspace::root())

@@ -1,6 +1,6 @@
 //! `cargo xtask npm`: the package for npm, made and tested under Node.
 
-use crate::{node, process, tools, trunk, versions, workspace};
+use crate::{node, process, site, tools, versions, workspace};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -37,7 +37,7 @@ fn make(package: &Path) -> Result<()> {
     tools::ensure_wasm_target()?;
     let bindgen = tools::ensure(&tools::WASM_BINDGEN)?.join("wasm-bindgen");
     let optimiser = tools::ensure(&tools::BINARYEN)?.join("wasm-opt");
-    let mut build = Command::new(trunk::cargo());
+    let mut build = Command::new(site::cargo());
     build
         .args([
             "build",

@@ -1,6 +1,6 @@
 //! `cargo xtask screens`: the pictures of the documentation.
 
-use crate::{browser, node, process, trunk, workspace};
+use crate::{browser, node, process, site, workspace};
 use anyhow::Result;
 use clap::Args;
 
@@ -19,8 +19,8 @@ pub struct Options {
 /// When something is missing, the build fails or a picture cannot be taken.
 pub fn run(options: &Options) -> Result<()> {
     let chromium = browser::chromium()?;
-    node::ensure_packages()?;
-    trunk::build_release()?;
+    node::ensure_packages(&workspace::end_to_end())?;
+    site::build_release()?;
     let mut take = node::command()?;
     take.arg(workspace::end_to_end().join("take_pictures.mjs"))
         .args(&options.names)

@@ -1,14 +1,23 @@
 //! `cargo xtask serve`: the page on this machine.
 
-use crate::{node, process, trunk, workspace};
+use crate::{node, process, site, workspace};
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use std::fs;
 use std::net::{Ipv4Addr, TcpListener};
+use std::process::Command;
+use std::thread;
+use std::time::{Duration, SystemTime};
 
 /// The first port that is tried when none is asked for.
 const FIRST_PORT: u16 = 8080;
 /// How many ports are tried from there.
 const PORTS: u16 = 20;
+
+/// The sources of the page: what `cargo xtask serve --dev` looks at.
+const WATCHED: [&str; 5] = ["index.html", "links", "src", "static", "web"];
+/// How often it looks.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
 
 /// The options of `cargo xtask serve`.
 #[derive(Args)]
@@ -28,23 +37,53 @@ pub struct Options {
 /// When a tool cannot be installed, the build fails or the port is taken.
 pub fn run(options: &Options) -> Result<()> {
     let port = chosen_port(options.port)?;
-    if options.dev {
-        let mut trunk = trunk::command()?;
-        trunk
-            .args(["serve", "--offline", "--port", &port.to_string()])
-            // The hooks of Trunk.toml then keep nothing for offline use, which
-            // would hide what has just changed, and let the page reload itself.
-            .env("GINNOW_DEVELOPING", "on");
-        println!("The page is going to be at http://127.0.0.1:{port}/ (Ctrl-C to stop)");
-        return process::run(&mut trunk);
-    }
-    trunk::build_release()?;
     let mut server = node::command()?;
     server
         .arg(workspace::end_to_end().join("support/server.mjs"))
         .arg(workspace::dist())
         .arg(port.to_string());
+    if options.dev {
+        return develop(&mut server);
+    }
+    site::build_release()?;
     process::run(&mut server)
+}
+
+/// Serves the page, and builds it anew whenever a source has changed. A build that fails says why; the next
+/// change gets another one.
+fn develop(server: &mut Command) -> Result<()> {
+    let mut known = latest_change()?;
+    site::build_to_develop()?;
+    let mut server = server.spawn().context("cannot start the server")?;
+    while server.try_wait()?.is_none() {
+        thread::sleep(BETWEEN_LOOKS);
+        let now = latest_change()?;
+        if now > known {
+            known = now;
+            if let Err(error) = site::build_to_develop() {
+                eprintln!("error: {error:#}");
+            }
+        }
+    }
+    bail!("the server has ended")
+}
+
+/// When one of the sources of the page was changed last.
+fn latest_change() -> Result<SystemTime> {
+    let mut latest = SystemTime::UNIX_EPOCH;
+    let mut waiting: Vec<_> = WATCHED.into_iter().map(workspace::path).collect();
+    while let Some(path) = waiting.pop() {
+        // What is being written may be gone when it is looked at.
+        let Ok(metadata) = fs::metadata(&path) else {
+            continue;
+        };
+        latest = latest.max(metadata.modified()?);
+        if metadata.is_dir() {
+            let entries = fs::read_dir(&path).into_iter().flatten().flatten();
+            waiting.extend(entries.map(|entry| entry.path()));
+        }
+    }
+    Ok(latest)
 }
 
 /// The port asked for, or the first free one.
@@ -65,6 +104,13 @@ fn is_free(port: u16) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_change_of_a_source_is_seen() {
+        let latest = latest_change().expect("sources");
+        let document = fs::metadata(workspace::path("index.html")).expect("a document");
+        assert!(latest >= document.modified().expect("a time"));
+    }
 
     #[test]
     fn a_taken_port_is_refused_by_name() {

@@ -1,6 +1,6 @@
 //! `cargo xtask speed`: how fast the page is.
 
-use crate::{browser, node, process, trunk, workspace};
+use crate::{browser, node, process, site, workspace};
 use anyhow::Result;
 use clap::Args;
 
@@ -19,8 +19,8 @@ pub struct Options {
 /// misses its bar.
 pub fn run(options: &Options) -> Result<()> {
     let chromium = browser::chromium()?;
-    node::ensure_packages()?;
-    trunk::build_release()?;
+    node::ensure_packages(&workspace::end_to_end())?;
+    site::build_release()?;
     let mut measure = node::command()?;
     measure
         .arg(workspace::end_to_end().join("speed.mjs"))

@@ -12,7 +12,7 @@ use super::data;
 use crate::busy::Busy;
 use crate::commands::{fuzz, npm};
 use crate::puzzle::Puzzle;
-use crate::{browser, elapsed, node, page, process, sizes, tools, trunk, versions, workspace};
+use crate::{browser, elapsed, node, page, process, site, sizes, tools, versions, workspace};
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 use std::process::Command;
@@ -172,7 +172,7 @@ fn selected(only: &[Step]) -> Vec<Step> {
 
 /// A cargo command in the workspace.
 fn cargo(arguments: &[&str]) -> Command {
-    let mut cargo = Command::new(trunk::cargo());
+    let mut cargo = Command::new(site::cargo());
     cargo.args(arguments).current_dir(workspace::root());
     cargo
 }
@@ -248,8 +248,8 @@ fn wasm_tests(puzzle: Option<&Puzzle>) -> Result<()> {
 
 fn end_to_end_tests(puzzle: Option<&Puzzle>, busy: usize) -> Result<()> {
     let chromium = browser::headless()?;
-    node::ensure_packages()?;
-    trunk::build_release()?;
+    node::ensure_packages(&workspace::end_to_end())?;
+    site::build_release()?;
     sizes::print()?;
     let mut tests = node::command()?;
     tests

@@ -97,7 +97,7 @@ fn remove(folder: &Path) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tools::TRUNK;
+    use crate::tools::WASM_BINDGEN;
     use anyhow::bail;
 
     fn environment(pairs: &[(&str, &str)], name: &str) -> Option<OsString> {
@@ -142,8 +142,11 @@ mod tests {
     #[test]
     fn a_tool_lives_under_its_name_and_version() {
         assert_eq!(
-            home_of(Path::new("/cache"), &TRUNK),
-            Path::new("/cache").join(format!("trunk-{}", crate::versions::TRUNK))
+            home_of(Path::new("/cache"), &WASM_BINDGEN),
+            Path::new("/cache").join(format!(
+                "wasm-bindgen-cli-{}",
+                crate::versions::WASM_BINDGEN
+            ))
         );
     }
 
@@ -159,7 +162,7 @@ mod tests {
     #[test]
     fn an_interrupted_installation_leaves_nothing_behind() {
         let root = scratch("interrupted");
-        let result = install(&root, &TRUNK, |folder| {
+        let result = install(&root, &WASM_BINDGEN, |folder| {
             fs::write(folder.join("half"), "")?;
             bail!("the power went out")
         });
@@ -171,9 +174,9 @@ mod tests {
     #[test]
     fn an_installation_replaces_a_broken_one() {
         let root = scratch("replaced");
-        let home = home_of(&root, &TRUNK);
+        let home = home_of(&root, &WASM_BINDGEN);
         fs::create_dir_all(home.join("leftover")).expect("writable");
-        install(&root, &TRUNK, |folder| {
+        install(&root, &WASM_BINDGEN, |folder| {
             Ok(fs::write(folder.join("whole"), "")?)
         })
         .expect("installs");

@@ -45,17 +45,6 @@ impl fmt::Display for Tool {
     }
 }
 
-/// Bundles and serves the page.
-pub const TRUNK: Tool = Tool {
-    name: "trunk",
-    version: versions::TRUNK,
-    programs: &["trunk"],
-    source: Source::Crate {
-        compile_minutes: 10,
-        archive: prebuilt::trunk_archive,
-    },
-};
-
 /// Writes the JavaScript side of the wasm modules and runs their tests.
 pub const WASM_BINDGEN: Tool = Tool {
     name: "wasm-bindgen-cli",
@@ -187,12 +176,12 @@ mod tests {
 
     #[test]
     fn programs_lie_where_their_installers_put_them() {
-        let home = Path::new("/cache/trunk-1");
-        let folder = programs_folder(home, &TRUNK);
+        let home = Path::new("/cache/wasm-bindgen-1");
+        let folder = programs_folder(home, &WASM_BINDGEN);
         assert_eq!(folder, home.join("bin"));
         assert_eq!(
-            program_file(&folder, &TRUNK, "trunk"),
-            folder.join(format!("trunk{}", std::env::consts::EXE_SUFFIX))
+            program_file(&folder, &WASM_BINDGEN, "wasm-bindgen"),
+            folder.join(format!("wasm-bindgen{}", std::env::consts::EXE_SUFFIX))
         );
     }
 
@@ -206,6 +195,6 @@ mod tests {
 
     #[test]
     fn an_empty_folder_holds_no_tool() {
-        assert!(!is_whole(Path::new("/no/such/folder"), &TRUNK));
+        assert!(!is_whole(Path::new("/no/such/folder"), &WASM_BINDGEN));
     }
 }

@@ -48,17 +48,6 @@ fn platform(system: &str, processor: &str) -> Option<&'static str> {
     }
 }
 
-/// The release archive of Trunk for a platform.
-pub fn trunk_archive(platform: &str) -> String {
-    let file = match platform {
-        "x86_64-unknown-linux" | "aarch64-unknown-linux" => format!("trunk-{platform}-gnu.tar.gz"),
-        "x86_64-pc-windows-msvc" => format!("trunk-{platform}.zip"),
-        _ => format!("trunk-{platform}.tar.gz"),
-    };
-    let version = versions::TRUNK;
-    format!("https://github.com/trunk-rs/trunk/releases/download/v{version}/{file}")
-}
-
 /// The release archive of wasm-bindgen's command line for a platform.
 pub fn wasm_bindgen_archive(platform: &str) -> String {
     let version = versions::WASM_BINDGEN;
@@ -119,16 +108,8 @@ mod tests {
     #[test]
     fn archives_are_named_as_their_projects_name_them() {
         let linux = platform("linux", "x86_64").expect("known");
-        let version = versions::TRUNK;
-        assert_eq!(
-            trunk_archive(linux),
-            format!(
-                "https://github.com/trunk-rs/trunk/releases/download/v{version}/\
-                 trunk-x86_64-unknown-linux-gnu.tar.gz"
-            )
-        );
         let windows = platform("windows", "x86_64").expect("known");
-        assert!(trunk_archive(windows).ends_with("-msvc.zip"));
+        assert!(wasm_bindgen_archive(windows).ends_with("-x86_64-pc-windows-msvc.tar.gz"));
         assert!(wasm_bindgen_archive(linux).ends_with("-x86_64-unknown-linux-musl.tar.gz"));
         assert_eq!(platform("plan9", "x86_64"), None);
     }
@@ -136,15 +117,17 @@ mod tests {
     #[test]
     fn programs_are_found_one_folder_down() {
         let folder = std::env::temp_dir().join(format!("ginnow-collect-{}", std::process::id()));
-        let inner = folder.join("unpacked/trunk-1.0");
+        let inner = folder.join("unpacked/wasm-bindgen-1.0");
         fs::create_dir_all(&inner).expect("writable");
-        let tool = &crate::tools::TRUNK;
-        fs::write(super::super::program_file(&inner, tool, "trunk"), "").expect("writable");
+        let tool = &crate::tools::WASM_BINDGEN;
+        for program in tool.programs {
+            fs::write(super::super::program_file(&inner, tool, program), "").expect("writable");
+        }
         let programs = folder.join("bin");
         collect(&folder.join("unpacked"), &programs, tool).expect("found");
-        assert!(super::super::program_file(&programs, tool, "trunk").is_file());
+        assert!(super::super::program_file(&programs, tool, "wasm-bindgen").is_file());
         let missing = collect(&folder.join("unpacked"), &programs, tool).expect_err("moved");
-        assert!(missing.to_string().contains("no trunk"));
+        assert!(missing.to_string().contains("no wasm-bindgen"));
         fs::remove_dir_all(&folder).expect("removable");
     }
 }

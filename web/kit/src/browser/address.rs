@@ -36,6 +36,20 @@ pub fn with_fragment(fragment: &str) -> String {
     format!("{base}#{fragment}")
 }
 
+/// The whole address with another fragment, by the plain path of the puzzle that the fragment names: who is sent it
+/// is shown the preview of that puzzle. It opens the same page.
+#[must_use]
+pub fn with_preview(fragment: &str) -> String {
+    let whole = with_fragment(fragment);
+    let word = fragment.split(['/', '?']).next().unwrap_or_default();
+    if !puzzles().iter().any(|puzzle| puzzle == word) {
+        return whole;
+    }
+    let (base, _) = whole.split_once('#').unwrap_or((&whole, ""));
+    let root = base.trim_end_matches("index.html");
+    format!("{root}p/{word}/#{fragment}")
+}
+
 /// The URL of the program that the page's workers run (the page's own or another). It contains a digest,
 /// which tells builds apart.
 #[must_use]

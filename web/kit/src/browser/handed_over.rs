@@ -22,3 +22,13 @@ pub async fn awaited(function: &str, argument: &str) -> Result<String, JsValue> 
     let text = JsFuture::from(promise).await?;
     Ok(text.as_string().unwrap_or_default())
 }
+
+/// Tells the page around a frame how the game stands, where there is one: the link to it, whether it is over,
+/// and its score if it has one.
+pub fn tell(link: &str, over: bool, score: Option<f64>) {
+    let Ok(Ok(tell)) = handed_over("tell").map(JsCast::dyn_into::<Function>) else {
+        return;
+    };
+    let score = score.map_or(JsValue::UNDEFINED, JsValue::from);
+    let _ = tell.call3(&JsValue::NULL, &link.into(), &over.into(), &score);
+}

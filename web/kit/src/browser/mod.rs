@@ -14,6 +14,7 @@ pub mod language;
 pub mod memory;
 pub mod picture;
 pub mod pointer;
+pub mod share_sheet;
 pub mod target;
 
 use web_sys::{Document, Window};

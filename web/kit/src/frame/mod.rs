@@ -13,6 +13,7 @@
 //!   everything for the time being is opened by a game, by so many, or by the best there is (`ended`);
 //! - a computer on the other side, for puzzles of two players (`opponent`);
 //! - dialogs to share, to save and to print; Ctrl+P prints what the puzzle offers (`share`, `print`);
+//! - the page around a frame is told how the game stands (`telling`);
 //! - announcements, language, notices, tour, guide.
 //!
 //! There are no life cycles: whenever something has changed, the frame calls the functions of the puzzle
@@ -34,6 +35,7 @@ mod print;
 mod root;
 mod share;
 mod state;
+mod telling;
 mod tour;
 mod unfinished;
 mod view;

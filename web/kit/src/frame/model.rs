@@ -51,6 +51,11 @@ pub trait Model:
         None
     }
 
+    /// What the player has scored so far, where there is a score: the page around a frame is told.
+    fn score(&self) -> Option<f64> {
+        None
+    }
+
     /// Whether the game has been played to its end: what a task hides until then is shown from now on.
     fn is_over(&self) -> bool {
         false

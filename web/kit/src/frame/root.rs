@@ -4,6 +4,7 @@ use super::keys::use_frame_keys;
 use super::opening::{find, notice, use_link};
 use super::print::use_printing;
 use super::state::{Change, State};
+use super::telling::use_telling;
 use super::tour::use_puzzle_tour;
 use super::{Action, App, Bare, Puzzle, layout, unfinished};
 use crate::component::component;
@@ -32,6 +33,7 @@ pub fn program<P: Puzzle>() -> &'static page::Puzzle {
 fn Root<P: Puzzle>() -> Html {
     let (app, state) = use_app::<P>();
     use_link(&app, &state);
+    use_telling(&app);
     use_frame_keys(&app);
     let step = use_puzzle_tour(&app);
     let printed = use_printing(&app);

@@ -1,6 +1,6 @@
 //! A puzzle is really made, in a copy of this checkout, and checked as one's own would be.
 
-use crate::{process, trunk, versions, workspace};
+use crate::{process, site, versions, workspace};
 use anyhow::{Context, Result};
 use std::ffi::OsStr;
 use std::fs;
@@ -87,7 +87,7 @@ pub fn check() -> Result<()> {
         ),
     ];
     for (what, arguments) in steps {
-        let mut cargo = Command::new(trunk::cargo());
+        let mut cargo = Command::new(site::cargo());
         cargo
             .args(arguments)
             .current_dir(&copy)

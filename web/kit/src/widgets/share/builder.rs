@@ -3,6 +3,7 @@
 
 use super::code::{Code, CodeProps};
 use super::frame::frame;
+use super::sheet;
 use crate::browser::address;
 use crate::component::component;
 use crate::state::{State, use_state_eq};
@@ -66,6 +67,7 @@ pub fn LinkBuilder(props: &LinkBuilderProps) -> Html {
                 {component::<Copy>(CopyProps {
                     label: text("builder.copy"), content: link, class: Classes::new(), autofocus: false
                 })}
+                {built.map(|built| sheet(&built.title, &built.fragment)).unwrap_or_default()}
                 {toggle(Extra::Code, text("code.show"), &extra)}
                 {toggle(Extra::Frame, text("embed.show"), &extra)}
             </div>

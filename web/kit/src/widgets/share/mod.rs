@@ -12,7 +12,7 @@ pub use builder::{Built, LinkBuilder, LinkBuilderProps};
 pub use code::{Code, CodeProps};
 pub use frame::whole_page_link;
 
-use crate::browser::address;
+use crate::browser::{address, share_sheet};
 use crate::component::component;
 use crate::dialog::{Dialog, DialogProps};
 use crate::widgets::copy::{Copy, CopyProps};
@@ -49,6 +49,7 @@ impl Share {
                         <h3 id="page-heading">{text("share.page")}</h3>
                         <p class="hint">{text("share.about")}</p>
                         {copy}
+                        {sheet(text("page.title"), &self.fragment)}
                     </section>
                     if let Some(result) = self.result {
                         <section aria-labelledby="result-heading">
@@ -72,6 +73,16 @@ impl Share {
             children: parts,
         })
     }
+}
+
+/// A button that offers a link to the system, where that has a way to share.
+fn sheet(title: &str, fragment: &str) -> Html {
+    if !share_sheet::is_there() {
+        return Html::default();
+    }
+    let (title, link) = (title.to_owned(), address::with_preview(fragment));
+    let press = move |_: MouseEvent| share_sheet::share(&title, &link);
+    html! { <button type="button" class="share-sheet" onclick={press}>{text("share.sheet")}</button> }
 }
 
 /// The result of a game in the player's words, to be copied together with the link of the fragment.

@@ -1,0 +1,79 @@
+// What the page around a frame is told, by the example of docs/embedding.md.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { scenario } from "../support/fixture.mjs";
+import { sieve } from "../sieve/link.mjs";
+
+const DOCUMENT = new URL("../../../docs/embedding.md", import.meta.url);
+const SITE = "https://example.org/ginnow/";
+const EMBEDDED = sieve("n=3&layout=embed");
+
+/** The page that the document shows as an example, for a page at an address. */
+async function example(url) {
+  const text = await readFile(DOCUMENT, "utf8");
+  const [page] = text.match(/<!doctype html>[^]*?<\/html>/);
+  assert.ok(page.includes(SITE) && page.includes("n=21"));
+  return page.replaceAll(SITE, url).replaceAll("n=21", "n=3");
+}
+
+/** Opens a page of somebody else's, which is served at an address of the same server. */
+async function openOther(page, url, html) {
+  const address = `${url}course.html`;
+  await page.route(address, (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }));
+  await page.goto(address);
+}
+
+scenario("the example of the document is told the score and the end", async ({ page, url }) => {
+  await openOther(page, url, await example(url));
+  const standing = (text) => page.locator("#standing", { hasText: text }).waitFor();
+  await standing(/^0 points$/);
+  const cell = (number) => page.frameLocator("iframe").locator(`[role=gridcell][data-number="${number}"]`);
+  await cell(3).click();
+  await standing(/^Played to the end: 3 points$/);
+  await page.frameLocator("iframe").getByRole("button", { name: "Undo" }).click();
+  await standing(/^0 points$/);
+});
+
+/** A page with a frame that keeps the messages it hears, and asks for them if it should. */
+function listener(url, asks) {
+  return `<!doctype html><html lang="en"><title>x</title><iframe title="x" src="${url}#${EMBEDDED.replaceAll("&", "&amp;")}" width="400" height="400"></iframe>
+    <script>
+      window.heard = [];
+      addEventListener("message", ({ data, source, origin }) => {
+        window.heard.push(data);
+        if (${asks} && data.type === "ready") source.postMessage({ ginnow: 1, type: "hello" }, origin);
+      });
+    </script></html>`;
+}
+
+const heard = (page) => page.evaluate(() => window.heard);
+
+scenario("nothing is told unasked", async ({ page, url }) => {
+  await openOther(page, url, listener(url, false));
+  const frame = page.frameLocator("iframe");
+  await frame.locator('[data-number="3"]').click();
+  await frame.locator('[data-number="3"].chosen, .figure-score dd', { hasText: "3" }).first().waitFor();
+  assert.deepEqual(await heard(page), [{ ginnow: 1, type: "ready" }]);
+});
+
+scenario("a message says puzzle, link, end and score", async ({ page, url }) => {
+  await openOther(page, url, listener(url, true));
+  await page.waitForFunction(() => window.heard.some(({ type }) => type === "state"));
+  await page.frameLocator("iframe").locator('[data-number="3"]').click();
+  await page.waitForFunction(() => window.heard.some(({ type }) => type === "solved"));
+  const last = (await heard(page)).at(-1);
+  const { link, ...others } = last;
+  assert.deepEqual(others, { ginnow: 1, type: "solved", puzzle: "sieve", over: true, score: 3 });
+  assert.match(link, /^sieve\/1\?n=3&.*moves=3&.*layout=embed$/);
+});
+
+scenario("a hello from another window than the one around is not heard", async ({ page, url }) => {
+  await openOther(page, url, listener(url, false));
+  await page.frameLocator("iframe").locator('[data-number="3"]').waitFor();
+  // The frame says it to itself.
+  await page.frames()[1].evaluate(() => window.postMessage({ ginnow: 1, type: "hello" }, location.origin));
+  await page.frameLocator("iframe").locator('[data-number="3"]').click();
+  await page.frameLocator("iframe").locator(".figure-score dd", { hasText: "3" }).waitFor();
+  assert.deepEqual(await heard(page), [{ ginnow: 1, type: "ready" }]);
+});

@@ -1,0 +1,103 @@
+// What a first visit sees before the program runs, and that nothing moves when the program takes it over.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { sieve } from "../sieve/link.mjs";
+
+/** Keeps programs from coming; gives what lets them come. */
+async function holdPrograms(page) {
+  let release;
+  const held = new Promise((done) => { release = done; });
+  await page.route(/_bg\.wasm$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Everything that can be seen, where it is, and what it says. (What is heard alone is nowhere.) */
+function seen(page, within) {
+  return page.evaluate((within) => {
+    const all = [...document.querySelectorAll(`${within} *`)].filter((one) => !one.closest("[aria-live]") && !one.matches("script, noscript"));
+    const round = (length) => Math.round(length * 10) / 10;
+    return all.filter((one) => getComputedStyle(one).visibility === "visible").map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const text = one.childElementCount === 0 ? one.textContent : "";
+      return `${one.tagName} ${round(x)} ${round(y)} ${round(width)} ${round(height)} ${text} ${one.value ?? ""}`;
+    });
+  }, within);
+}
+
+const SCREENS = [
+  { viewport: { width: 1280, height: 720 } },
+  { viewport: { width: 1920, height: 1080 }, colorScheme: "dark" },
+  { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "de-DE" },
+];
+
+for (const screen of SCREENS) {
+  const { width } = screen.viewport;
+  scenario(`programs take their first view over as it is, on a screen ${width} pixels wide`, screen, async ({ page, url }) => {
+    // Every visit is the first one.
+    await page.addInitScript(() => {
+      if (location.protocol === "about:") return;
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    const manifest = await (await page.request.get(`${url}manifest.webmanifest`)).json();
+    for (const { url: shortcut } of manifest.shortcuts) {
+      const release = await holdPrograms(page);
+      // From another page, so that nothing but the address has to be loaded.
+      await page.goto("about:blank");
+      await page.goto(`${url}${shortcut.slice(2)}`);
+      await page.locator(".opening").waitFor();
+      const before = await seen(page, ".opening");
+      release();
+      await page.locator(".opening").waitFor({ state: "detached" });
+      const after = new Set(await seen(page, "body"));
+      assert.ok(before.length > 20, `${shortcut}: there is something to be seen`);
+      assert.deepEqual(before.filter((one) => !after.has(one)), [], shortcut);
+      await page.unroute(/_bg\.wasm$/);
+    }
+  });
+}
+
+scenario("of a link to a game the head is seen first", async ({ page, url }) => {
+  const release = await holdPrograms(page);
+  await page.goto(`${url}#${sieve("n=18")}`);
+  await page.locator(".opening h1").waitFor();
+  assert.equal(await page.locator(".opening main").isVisible(), false);
+  release();
+  await page.locator('body [data-number="18"]').waitFor();
+  await page.locator(".opening").waitFor({ state: "detached" });
+});
+
+for (const [what, fragment] of [["a board in a frame", sieve("n=18&layout=embed")], ["a page that explains", "sieve/how"]]) {
+  scenario(`of ${what} nothing else is seen first`, async ({ page, url }) => {
+    const release = await holdPrograms(page);
+    const asked = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const loading = page.waitForRequest(/_bg\.wasm$/);
+    await page.goto(`${url}#${fragment}`);
+    await loading;
+    assert.equal(await page.locator(".opening").count(), 0);
+    assert.deepEqual(asked.filter((address) => /-[0-9a-f]{16}\.html$/.test(address)), []);
+    release();
+    await page.locator("body h1").first().waitFor();
+  });
+}
+
+scenario("who comes again sees the program's own view at once", async ({ page, url }) => {
+  await page.addInitScript(() => localStorage.setItem("ginnow/tour", "seen"));
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${url}#sieve`);
+  await page.locator('body [data-number="30"]').waitFor();
+  assert.deepEqual(asked.filter((address) => /-[0-9a-f]{16}\.html$/.test(address)), []);
+});
+
+scenario("a program that does not come takes the picture away and says so", { expected: [/404/, /_bg\.wasm/] }, async ({ page, url }) => {
+  await page.route(/_bg\.wasm$/, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto(`${url}#sieve`);
+  await page.locator("body > .crashed[role=alert]").waitFor();
+  assert.equal(await page.locator(".opening").count(), 0);
+});

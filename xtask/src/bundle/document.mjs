@@ -1,0 +1,31 @@
+// The document of the page: index.html as visitors get it.
+
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The text of index.html. A build of some programs alone has a document of its own (xtask/src/chosen.rs). */
+export function document(source) {
+  return readFileSync(join(source, process.env.GINNOW_DOCUMENT ?? "index.html"), "utf8");
+}
+
+/**
+ * The document without its comments and its list of programs, with the sheet that all programs share, with what
+ * makes its preview, and with the script that starts the page in it: so it begins with nothing else to be waited for. The policy names the
+ * script by its digest, and allows no other inside the document.
+ */
+export function withPage(page, { start, style, preview }) {
+  const digest = createHash("sha256").update(start).digest("base64");
+  const bare = page.replace(/<!--[^]*?-->/g, "").replace(/<link rel="rust"[^>]*>/g, "").replace(/^\s+/gm, "");
+  return [
+    [/script-src 'self'/, `script-src 'self' 'sha256-${digest}'`],
+    [/<script src="\.\/start\.js"><\/script>/, `<script data-start>${start}</script>`],
+    [/\.\/style\.css/, `./${style}`],
+    [/<\/head>/, `${preview}</head>`],
+  ].reduce(replaced, bare);
+}
+
+function replaced(text, [place, value]) {
+  if (!place.test(text)) throw new Error(`index.html has nothing like ${place}`);
+  return text.replace(place, () => value);
+}

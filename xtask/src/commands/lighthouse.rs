@@ -1,0 +1,34 @@
+//! `cargo xtask lighthouse`: what Lighthouse says of the page.
+
+use crate::{browser, node, process, site, workspace};
+use anyhow::Result;
+use clap::Args;
+
+/// The options of `cargo xtask lighthouse`.
+#[derive(Args)]
+pub struct Options {
+    /// Look only at the programs with these first words of their addresses, such as `sieve`
+    names: Vec<String>,
+    /// Look at the page that is in `dist` already
+    #[arg(long)]
+    built: bool,
+}
+
+/// Builds the page and has `tests/lighthouse/lighthouse.mjs` look at it.
+///
+/// # Errors
+///
+/// When something is missing, the build fails, or a program misses a bar.
+pub fn run(options: &Options) -> Result<()> {
+    let chromium = browser::chromium()?;
+    let folder = workspace::path("tests/lighthouse");
+    node::ensure_packages(&folder)?;
+    if !options.built {
+        site::build_release()?;
+    }
+    let mut look = node::command()?;
+    look.arg(folder.join("lighthouse.mjs"))
+        .args(&options.names)
+        .env(browser::BROWSER_VARIABLE, chromium);
+    process::run_with_heartbeat(&mut look, "looking at the page")
+}
