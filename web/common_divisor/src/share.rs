@@ -76,12 +76,15 @@ impl LinkDraft<CommonDivisor> for Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::Action;
+    use ginnow::sudoku;
 
     #[test]
     fn a_form_makes_the_link_it_says() {
-        let model = Model::read("common-divisor/1?filled=3zzza.b2v").model;
-        let link = |filled| {
-            let model = Rc::new(model.clone());
+        let write = sudoku::Action::Write { cell: 0, digit: 3 };
+        let filled = Rc::new(Model::read("").model).reduce(Action::Write(write));
+        let link = |with| {
+            let (filled, model) = (with, Rc::clone(&filled));
             let draft = Draft { filled, model };
             let model = draft.model();
             model.map(|model| model.link("proof", &Lesson::default()))
