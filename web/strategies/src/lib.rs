@@ -1,0 +1,90 @@
+//! The strategies puzzle in the browser: what a puzzle's program needs, and no more.
+//! `docs/a-further-puzzle.md` goes through its files.
+
+mod board;
+pub mod count;
+mod model;
+
+use ginnow::strategies::links::Problem;
+use ginnow::strategies::{MOST_LAMPS, MOST_PRESSES};
+use ginnow_kit::frame::{App, Bare, Key, Puzzle, Step, View, history_buttons, key};
+use ginnow_kit::page::keys::{KeyTable, ROW_STEPS, plain};
+use ginnow_kit::page::link_problems;
+use ginnow_kit::widgets::share::form::choice;
+use ginnow_kit::words::{fill, number, text};
+use model::{Action, Model, standing};
+use yew::functional::Hook;
+use yew::prelude::*;
+
+/// The puzzle.
+pub struct Strategies;
+
+impl Puzzle for Strategies {
+    const NAME: &'static str = "strategies";
+    type Model = Model;
+    type Rooms = count::Counting;
+
+    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = count::Counting> {
+        count::use_counting(app)
+    }
+
+    const VIEWS: &'static [View<Self>] =
+        &[View::new("count", "count.title", count::view).unless(|hidden| hidden.solver)];
+
+    const KEYS: &'static [Key<Self>] = &[key(&[plain("r")], "history.restart", |app| {
+        app.act.emit(Step::Restart.into());
+    })];
+
+    fn board_keys() -> Vec<KeyTable> {
+        vec![KeyTable::of("keys.board", &ROW_STEPS)]
+    }
+
+    fn rule(_: &App<Self>) -> &'static str {
+        text("lamps.rule")
+    }
+
+    fn stage(app: &App<Self>) -> Html {
+        html! {
+            <>
+                {board::board(app)}
+                <p class="standing">{standing(&app.model.game)}</p>
+            </>
+        }
+    }
+
+    fn controls(app: &App<Self>) -> Html {
+        let cells = app.model.game.lamps().cells();
+        let options = (1..=MOST_LAMPS).map(|cells| (cells, cells.to_string(), cells.to_string()));
+        html! {
+            <section class="controls" aria-label={text("controls.label")}>
+                {history_buttons(app)}
+                <label for="cells">{text("controls.cells")}</label>
+                {choice("cells", options.collect(), cells, &app.act, Action::Cells)}
+            </section>
+        }
+    }
+
+    fn said(app: &App<Self>) -> String {
+        standing(&app.model.game)
+    }
+
+    fn problem(problem: &Problem) -> String {
+        match problem {
+            Problem::General(general) => link_problems::problem(general),
+            Problem::CellsOutOfRange { found, taken } => fill(
+                "problem.cells",
+                &[("found", found), ("most", &MOST_LAMPS), ("taken", taken)],
+            ),
+            Problem::NoSuchLamp { turn, found, cells } => fill(
+                "problem.lamp",
+                &[("turn", turn), ("found", found), ("cells", cells)],
+            ),
+            Problem::TooManyMoves => {
+                fill("problem.moves", &[("most", &number(MOST_PRESSES as u64))])
+            }
+            Problem::PlaceOutOfRange { found, moves } => {
+                fill("problem.place", &[("found", found), ("moves", moves)])
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The game on the page: all that can be done with it is an [`Action`].
+
+use ginnow::strategies::Game;
+use ginnow::strategies::links::{LinkRead, Problem, SharedGame, read};
+use ginnow_kit::frame::{self, History, Opening, Step};
+use ginnow_kit::words::{count, fill, text};
+use ginnow_links::Lesson;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The game as its link has it.
+#[derive(Clone, PartialEq)]
+pub struct Model {
+    pub game: Game,
+}
+
+#[derive(Clone)]
+pub enum Action {
+    Press(u32),
+    /// A new row of that many lamps.
+    Cells(u32),
+    Step(Step),
+}
+
+impl From<Step> for Action {
+    fn from(step: Step) -> Self {
+        Action::Step(step)
+    }
+}
+
+impl Reducible for Model {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        let mut model = (*self).clone();
+        let game = &mut model.game;
+        match action {
+            // What cannot be pressed stays as it is; `standing` says why.
+            Action::Press(lamp) => drop(game.press(lamp)),
+            Action::Cells(cells) => {
+                if let Ok(fresh) = Game::new(cells) {
+                    *game = fresh;
+                }
+            }
+            Action::Step(Step::Undo) => game.undo(),
+            Action::Step(Step::Redo) => game.redo(),
+            Action::Step(Step::Restart) => game.go_to(0),
+            Action::Step(Step::To(place)) => game.go_to(place),
+            Action::Step(Step::By(moves)) => game.go_to(game.played().saturating_add_signed(moves)),
+        }
+        Rc::new(model)
+    }
+}
+
+impl frame::Model for Model {
+    type Problem = Problem;
+
+    fn read(link: &str) -> Opening<Self> {
+        let LinkRead { shared, problems } = read(link);
+        Opening {
+            model: Model { game: shared.game },
+            view: "",
+            lesson: shared.lesson,
+            problems,
+        }
+    }
+
+    fn link(&self, _view: &'static str, lesson: &Lesson) -> String {
+        let (game, lesson) = (self.game.clone(), lesson.clone());
+        SharedGame { game, lesson }.to_string()
+    }
+
+    fn history(&self) -> Option<History> {
+        Some(History {
+            undo: self.game.can_undo(),
+            redo: self.game.can_redo(),
+            restart: self.game.can_undo(),
+        })
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.lamps().is_dark()
+    }
+}
+
+/// How the game stands, in a sentence.
+pub fn standing(game: &Game) -> String {
+    let lamps = game.lamps();
+    if lamps.is_dark() {
+        return count("lamps.dark", game.played() as u64);
+    }
+    if game.is_full() {
+        return text("lamps.full").to_owned();
+    }
+    let lit = lamps.lit().count_ones();
+    fill("lamps.lit", &[("lit", &lit), ("cells", &lamps.cells())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow_kit::frame::Model as _;
+
+    fn after(link: &str, actions: impl IntoIterator<Item = Action>) -> String {
+        let Opening { model, lesson, .. } = Model::read(link);
+        let model = actions.into_iter().fold(Rc::new(model), Model::reduce);
+        model.link("", &lesson)
+    }
+
+    #[test]
+    fn actions_change_the_game() {
+        let pressed = [Action::Press(2), Action::Press(4)].into_iter();
+        let steps = [Step::Undo, Step::Redo, Step::Undo].map(Action::from);
+        let at_one = "strategies/1?cells=5&moves=2-4&at=1";
+        assert_eq!(after("", pressed.chain(steps)), at_one);
+        assert_eq!(
+            after("strategies/1?cells=3&moves=1&lang=de", [Step::Restart.into()]),
+            "strategies/1?cells=3&moves=1&at=0&lang=de",
+            "nothing is lost"
+        );
+        let refused = [Action::Press(9), Action::Cells(0)];
+        assert_eq!(after("", refused), "strategies/1?cells=5");
+        assert_eq!(after("", [Action::Cells(7)]), "strategies/1?cells=7");
+    }
+}

@@ -1,0 +1,56 @@
+//! The job in real workers, in a browser.
+
+#![cfg(target_arch = "wasm32")]
+
+use ginnow::strategies::{Lamps, Progress, Search};
+use ginnow_kit::worker::{Event, PoolEvent, serve};
+use ginnow_web_browser_tests::{client, pool, until_finished, until_over};
+use ginnow_web_strategies::count::{CountingJob, JOBS, Row};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+/// What a worker of these tests runs.
+#[wasm_bindgen]
+pub fn work_at(name: &str) {
+    serve(name, JOBS);
+}
+
+/// What there is to be found, without a worker.
+fn expected(task: &Row) -> Progress {
+    let mut search = Search::new(Lamps::with_lit(task.cells, task.lit).unwrap());
+    search.advance(u64::MAX);
+    search.progress()
+}
+
+#[wasm_bindgen_test]
+async fn a_worker_counts_and_refuses_nonsense() {
+    let (client, heard) = client::<CountingJob>();
+    let task = Row::from(Lamps::new(17).unwrap());
+    client.begin(task.clone());
+    until_over(&heard).await;
+    let last = heard.borrow().iter().rev().nth(1).cloned();
+    assert_eq!(last, Some(Event::Found(expected(&task))));
+    heard.borrow_mut().clear();
+    client.begin(Row { cells: 2, lit: 4 });
+    until_over(&heard).await;
+    assert_eq!(heard.take(), [Event::Refused]);
+}
+
+#[wasm_bindgen_test]
+async fn what_many_workers_find_does_not_depend_on_who_did_what() {
+    let tasks: Vec<Row> = (0..32).map(|lit| Row { cells: 5, lit }).collect();
+    let finished = tasks.iter().map(|task| vec![expected(task)]);
+    let mut all: Vec<_> = (0..)
+        .zip(finished)
+        .map(|(piece, found)| PoolEvent::Piece(piece, found))
+        .collect();
+    all.push(PoolEvent::Finished);
+    for workers in [1, 3] {
+        let (pool, heard) = pool::<CountingJob>(workers);
+        pool.begin(tasks.clone());
+        until_finished(&heard).await;
+        assert_eq!(heard.take(), all, "{workers} workers");
+    }
+}
