@@ -49,6 +49,7 @@ Examples:
   ginnow table 1..500 --output records.jsonl
   ginnow compare 100                    plain game, best game, relaxed game
   ginnow upper-half 2..1000             is greedy best above N/2? an open conjecture, proved N by N
+  ginnow strategies 2..1000             how near strategies come to the optimum; yours as well
   ginnow draw 30 --view order --output order.svg
   ginnow divisor-game best 12 18 30     another puzzle: all winning moves
   ginnow seventeen grids.txt            every puzzle with 17 clues in each grid of a file

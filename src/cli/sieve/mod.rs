@@ -14,6 +14,7 @@ mod play;
 mod record;
 mod sharing;
 mod solve;
+mod strategies;
 mod table;
 mod timed;
 mod upper_half;
@@ -35,6 +36,7 @@ pub(super) enum Command {
     Draw(draw::Arguments),
     Optima(optima::Arguments),
     UpperHalf(upper_half::Arguments),
+    Strategies(strategies::Arguments),
 }
 
 /// Does what a command asks for.
@@ -49,6 +51,7 @@ pub(super) fn run(command: &Command) -> Done {
         Command::Draw(arguments) => ("draw", draw::run(arguments)),
         Command::Optima(arguments) => ("optima", optima::run(arguments)),
         Command::UpperHalf(arguments) => ("upper-half", upper_half::run(arguments)),
+        Command::Strategies(arguments) => ("strategies", strategies::run(arguments)),
     };
     Done {
         command: vec![name],

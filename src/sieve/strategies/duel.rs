@@ -43,7 +43,9 @@ impl Side {
     }
 
     fn is_finished(&self) -> bool {
-        self.analysis.as_ref().is_some_and(LineAnalysis::is_finished)
+        self.analysis
+            .as_ref()
+            .is_some_and(LineAnalysis::is_finished)
     }
 }
 
@@ -104,7 +106,10 @@ impl Duel {
     #[must_use]
     pub fn moves(&self, side: usize) -> Vec<DuelMove> {
         let Side { play, analysis, .. } = &self.sides[side];
-        let costs = analysis.as_ref().map(LineAnalysis::costs).unwrap_or_default();
+        let costs = analysis
+            .as_ref()
+            .map(LineAnalysis::costs)
+            .unwrap_or_default();
         let mut costs = costs.into_iter().map(|played| played.cost);
         let position = play.board().position();
         let mut score = 0;

@@ -11,9 +11,12 @@
 
 mod board;
 mod duel;
+pub mod examples;
 mod named;
 mod play;
 mod run;
+#[cfg(feature = "scripts")]
+pub mod script;
 mod solvency;
 mod strategy;
 

@@ -43,7 +43,7 @@ impl Play {
             Ok(Step::Ends) => self.end = Some(Ok(())),
             Ok(Step::Selects(number)) => {
                 if let Err(illegal) = self.board.play(number) {
-                    let (kind, spot) = (FaultKind::IllegalMove(illegal), strategy.place());
+                    let (kind, spot) = (FaultKind::IllegalMove(illegal), strategy.last_spot());
                     self.end = Some(Err(Fault { kind, spot }));
                 }
             }

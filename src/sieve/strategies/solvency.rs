@@ -60,7 +60,9 @@ impl Solvency {
     /// The members, in increasing order.
     pub(super) fn members(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
         let numbers = self.graph.numbers().iter().zip(self.set.selected());
-        numbers.filter(|&(_, &is_in)| is_in).map(|(&number, _)| number)
+        numbers
+            .filter(|&(_, &is_in)| is_in)
+            .map(|(&number, _)| number)
     }
 
     /// The sum of the members.

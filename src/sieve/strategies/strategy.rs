@@ -32,7 +32,7 @@ pub trait Strategy {
     fn step(&mut self, board: &Board) -> Result<Step, Fault>;
 
     /// Where in its text a script chose its last move; nothing for others.
-    fn place(&self) -> Option<Spot> {
+    fn last_spot(&self) -> Option<Spot> {
         None
     }
 }
@@ -63,15 +63,18 @@ pub enum FaultKind {
     /// It selects what cannot be selected.
     #[error("{0}")]
     IllegalMove(Illegal),
-    /// What it gives is no number; it is shown as the script writes it.
-    #[error("a move is a whole number, or () for no move at all; this is {0}")]
-    NoNumber(String),
+    /// What it gives is no move; it is shown as the script writes it.
+    #[error("a move is a whole number, a list of them, or () for no move; this is {0}")]
+    NoMove(String),
     /// The script cannot be read.
     #[error("this cannot be read: {0}")]
     Syntax(String),
     /// The script has no function for a move.
     #[error("there is no function choose(board): it has to give the next move")]
     NoFunction,
+    /// The script names something that is not there.
+    #[error("there is no {0}")]
+    Unknown(String),
     /// The script took too many steps for one move.
     #[error("one move took more than {0} operations: a loop that does not end?")]
     TooLong(u64),

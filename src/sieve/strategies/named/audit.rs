@@ -13,11 +13,17 @@ const MOST_ROUNDS: usize = 6;
 /// again.
 pub(super) fn plan(board: &Board) -> Vec<Number> {
     let position = board.position();
+    let size = board.size();
+    // No member of the upper half pays for another one: it is the same in all trials.
+    let mut upper = Solvency::new(&position);
+    for number in (size / 2 + 1..=size).rev() {
+        upper.add(number);
+    }
     let mut banned = Vec::new();
-    let mut best = Solvency::new(&position);
-    descend(&mut best, board.size(), &banned);
+    let mut best = upper.clone();
+    descend(&mut best, size / 2, &banned);
     while banned.len() < MOST_ROUNDS {
-        let Some((number, better)) = better(&position, &best, &banned) else {
+        let Some((number, better)) = better(&position, &upper, &best, &banned) else {
             break;
         };
         banned.push(number);
@@ -27,7 +33,12 @@ pub(super) fn plan(board: &Board) -> Vec<Number> {
 }
 
 /// The first member without which descending scores more, and what it takes then.
-fn better(position: &Position, best: &Solvency, banned: &[Number]) -> Option<(Number, Solvency)> {
+fn better(
+    position: &Position,
+    upper: &Solvency,
+    best: &Solvency,
+    banned: &[Number],
+) -> Option<(Number, Solvency)> {
     let mut pays = vec![false; position.size() as usize + 1];
     for member in best.members() {
         for &factor in position.table().principal_factors(member) {
@@ -36,8 +47,9 @@ fn better(position: &Position, best: &Solvency, banned: &[Number]) -> Option<(Nu
     }
     let score = best.score();
     // All trials are the same down to the number that they leave out.
-    let mut trunk = Solvency::new(position);
-    for number in (2..=position.size()).rev().filter(|n| !banned.contains(n)) {
+    let mut trunk = upper.clone();
+    let lower = (2..=position.size() / 2).rev();
+    for number in lower.filter(|number| !banned.contains(number)) {
         if pays[number as usize] {
             let mut trial = trunk.clone();
             descend(&mut trial, number - 1, banned);

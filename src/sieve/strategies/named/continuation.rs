@@ -151,16 +151,30 @@ impl Exchange {
         let members = self.members().into_iter();
         let lower: Vec<Number> = members.filter(|&number| 2 * number <= self.size).collect();
         let blocked: Vec<Blocked> = self.blocked().into_iter().map(|n| self.why(n)).collect();
-        for (place, &one) in lower.iter().enumerate() {
-            if self.try_without(&[one], &blocked, place, place) {
-                return true;
+        let outlook = |place: usize| Outlook::new(&blocked, place);
+        let outlooks: Vec<Outlook> = (0..lower.len()).map(outlook).collect();
+        let singles = (0..lower.len()).map(|place| (place, place));
+        let pairs =
+            (0..lower.len()).flat_map(|one| (one + 1..lower.len()).map(move |it| (one, it)));
+        for (one, other) in singles.chain(pairs) {
+            let [first, second] = [&outlooks[one], &outlooks[other]];
+            if self.left == 0 {
+                return false;
             }
-        }
-        for (place, &one) in lower.iter().enumerate() {
-            for (second, &other) in lower.iter().enumerate().skip(place + 1) {
-                if self.try_without(&[one, other], &blocked, place, second) {
-                    return true;
-                }
+            if !(first.is_related || second.is_related) {
+                continue;
+            }
+            self.left -= 1;
+            let mut out = vec![lower[one], lower[other]];
+            out.dedup();
+            // Nobody else can come in, whatever else comes in before.
+            let most = if one == other {
+                first.most
+            } else {
+                first.most + second.most
+            };
+            if most > score(&out) && self.try_without(&out, &blocked, one, other) {
+                return true;
             }
         }
         false
@@ -177,11 +191,31 @@ struct Blocked {
     common: Vec<Number>,
 }
 
+/// What can come of taking a member of the lower half out.
+struct Outlook {
+    /// Whether a blocked number has something in common with it.
+    is_related: bool,
+    /// The sum of all numbers that it keeps out.
+    most: u64,
+}
+
+impl Outlook {
+    fn new(blocked: &[Blocked], place: usize) -> Self {
+        let kept_out = blocked.iter().filter(|it| it.by[place]);
+        Outlook {
+            is_related: blocked.iter().any(|it| it.common[place] > 1),
+            most: kept_out.map(|it| u64::from(it.number)).sum(),
+        }
+    }
+}
+
 impl Exchange {
     fn why(&mut self, number: Number) -> Blocked {
         let (size, graph) = (self.size, Arc::clone(&self.graph));
         let numbers = graph.numbers().iter().zip(self.set.selected());
-        let lower = (0..).zip(numbers).filter(|&(_, (&n, &is_in))| is_in && 2 * n <= size);
+        let lower = (0..)
+            .zip(numbers)
+            .filter(|&(_, (&n, &is_in))| is_in && 2 * n <= size);
         let lower: Vec<(u32, Number)> = lower.map(|(vertex, (&n, _))| (vertex, n)).collect();
         let mut is_reason = vec![false; graph.len()];
         if let Some(vertex) = graph.vertex(number) {
@@ -198,7 +232,10 @@ impl Exchange {
         let common = |&(_, n): &(u32, Number)| greatest_common_divisor(number, n);
         Blocked {
             number,
-            by: lower.iter().map(|&(vertex, _)| is_reason[vertex as usize]).collect(),
+            by: lower
+                .iter()
+                .map(|&(vertex, _)| is_reason[vertex as usize])
+                .collect(),
             common: lower.iter().map(common).collect(),
         }
     }
@@ -206,17 +243,7 @@ impl Exchange {
     /// Takes numbers out, those at the places `one` and `other` of the lower half, and
     /// puts others in. False, and nothing has changed, if that brings no more points.
     fn try_without(&mut self, out: &[Number], all: &[Blocked], one: usize, other: usize) -> bool {
-        let mut related = all.iter().filter(|b| b.common[one] > 1 || b.common[other] > 1).peekable();
-        if self.left == 0 || related.peek().is_none() {
-            return false;
-        }
-        self.left -= 1;
-        // Nobody else can come in, whatever else comes in before.
-        let free = related.filter(|b| b.by[one] || b.by[other]);
-        let lost: u64 = score(out);
-        if free.map(|b| u64::from(b.number)).sum::<u64>() <= lost {
-            return false;
-        }
+        let lost = score(out);
         let before = self.set.clone();
         for &number in out {
             if let Some(vertex) = self.graph.vertex(number) {
@@ -241,7 +268,9 @@ impl Exchange {
 /// of equals first those that have something in common with the first.
 fn candidates(all: &[Blocked], one: usize, other: usize) -> Vec<&Blocked> {
     let with_one = all.iter().filter(|b| b.common[one] > 1);
-    let with_other = all.iter().filter(|b| b.common[one] == 1 && b.common[other] > 1);
+    let with_other = all
+        .iter()
+        .filter(|b| b.common[one] == 1 && b.common[other] > 1);
     let mut ranked: Vec<&Blocked> = with_one.chain(with_other).collect();
     sort_by_key(&mut ranked, |b| Reverse(b.common[one].max(b.common[other])));
     ranked.truncate(MOST_REFILLED);

@@ -21,7 +21,7 @@ use super::Strategy;
 use crate::sieve::Number;
 use crate::sieve::classic::LARGEST_CLASSIC_BOARD;
 use continuation::Continuation;
-use planned::{Planned, ByTurns};
+use planned::{ByTurns, Planned};
 use search::Search;
 use serde::{Deserialize, Serialize};
 
@@ -135,7 +135,9 @@ impl Named {
     #[must_use]
     pub fn find(text: &str) -> Option<Self> {
         let is_meant = |named: &Named| {
-            [named.name(), named.key()].iter().any(|name| name.eq_ignore_ascii_case(text))
+            [named.name(), named.key()]
+                .iter()
+                .any(|name| name.eq_ignore_ascii_case(text))
         };
         Self::ALL.into_iter().find(is_meant)
     }

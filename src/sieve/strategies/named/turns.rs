@@ -11,7 +11,9 @@ fn best_gain(board: &Board, numbers: impl Iterator<Item = Number>) -> Option<Num
 
 /// The numbers with one factor left, in increasing order.
 fn with_one_tax(board: &Board) -> impl Iterator<Item = Number> {
-    board.legal().filter(|&number| board.factors_left(number) == 1)
+    board
+        .legal()
+        .filter(|&number| board.factors_left(number) == 1)
 }
 
 /// Strategy 1 of Trono.
@@ -33,9 +35,7 @@ pub(super) fn pure_one_tax(board: &Board) -> Option<Number> {
 /// one more, its tax: it could not be selected any more after that number. Else the
 /// number.
 fn or_multiple(board: &Board, number: Number) -> Number {
-    let is_lost = |&multiple: &Number| {
-        board.remains(multiple) && board.factors_left(multiple) == 2
-    };
+    let is_lost = |&multiple: &Number| board.remains(multiple) && board.factors_left(multiple) == 2;
     board.multiples(number).find(is_lost).unwrap_or(number)
 }
 
