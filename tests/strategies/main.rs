@@ -6,6 +6,7 @@ mod program;
 mod board;
 mod command;
 mod duel;
+mod links;
 mod named;
 mod run;
 mod scripts;

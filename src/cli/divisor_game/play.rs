@@ -118,7 +118,7 @@ impl Session {
             ["redo"] => self.travel(Game::redo, "There is nothing to redo.\n"),
             ["restart"] => {
                 self.game.restart();
-                Ok(self.answer() + &self.piles())
+                Ok(self.answer() + self.piles().as_str())
             }
             ["hint"] => Ok(self.hint()),
             ["why"] => Ok(self.why()),
@@ -136,7 +136,7 @@ impl Session {
         self.game
             .play(made)
             .map_err(|reason| format!("Illegal: {reason}.\n"))?;
-        Ok(told + &self.answer() + &self.piles())
+        Ok(told + self.answer().as_str() + self.piles().as_str())
     }
 
     /// A move as it is typed.
@@ -212,7 +212,7 @@ impl Session {
         if self.opponent != Opponent::Person && self.game.played() % 2 != self.you {
             step(&mut self.game);
         }
-        Ok(self.answer() + &self.piles())
+        Ok(self.answer() + self.piles().as_str())
     }
 
     fn analysis(&self) -> Analysis {

@@ -122,7 +122,7 @@ impl Session {
         self.game.play(number).map_err(explain)?;
         let turn = self.game.position().turns().last();
         let told = turn.map(describe).unwrap_or_default();
-        Ok(told + &self.standing())
+        Ok(told + self.standing().as_str())
     }
 
     fn undo(&mut self) -> Result<String, String> {
@@ -215,7 +215,7 @@ impl Session {
             // Writing into a string cannot fail.
             let _ = write!(text, "{cell:>width$}{end}");
         }
-        text + &self.standing()
+        text + self.standing().as_str()
     }
 }
 

@@ -12,6 +12,7 @@
 mod board;
 mod duel;
 pub mod examples;
+pub mod links;
 mod named;
 mod play;
 mod run;

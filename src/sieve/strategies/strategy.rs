@@ -75,6 +75,11 @@ pub enum FaultKind {
     /// The script names something that is not there.
     #[error("there is no {0}")]
     Unknown(String),
+    /// A function that a list of the board is given asks the board itself.
+    #[error(
+        "a list of the board that is gone through by a function has to be kept first: let list = board.legal;"
+    )]
+    ListFirst,
     /// The script took too many steps for one move.
     #[error("one move took more than {0} operations: a loop that does not end?")]
     TooLong(u64),

@@ -1,90 +1,150 @@
-//! The strategies puzzle in the browser: what a puzzle's program needs, and no more.
-//! `docs/a-further-puzzle.md` goes through its files.
+//! The strategy laboratory in the browser: strategies for the Sieve, those of the
+//! literature and anybody's own, compared with the proved optimum.
+//!
+//! What strategies do is the workers' ([`jobs`]), which have a program of their own
+//! with the language of scripts in it.
 
-mod board;
-pub mod count;
+mod choice;
+mod duel;
+mod faults;
+mod files;
+pub mod jobs;
 mod model;
+mod number_field;
+mod paper;
+mod results;
+mod script;
+mod setup;
+mod share;
+mod shelf;
+mod story;
+mod table;
+mod tour;
 
-use ginnow::strategies::links::Problem;
-use ginnow::strategies::{MOST_LAMPS, MOST_PRESSES};
-use ginnow_kit::frame::{App, Bare, Key, Puzzle, Step, View, history_buttons, key};
-use ginnow_kit::page::keys::{KeyTable, ROW_STEPS, plain};
-use ginnow_kit::page::link_problems;
-use ginnow_kit::widgets::share::form::choice;
-use ginnow_kit::words::{fill, number, text};
-use model::{Action, Model, standing};
+use duel::{Dueling, use_dueling};
+use ginnow::sieve::strategies::links::Problem;
+use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Tour, View, dialog, key};
+use ginnow_kit::page::Panel;
+use ginnow_kit::page::keys::{KeyTable, plain};
+use ginnow_kit::widgets::print::Offer;
+use ginnow_kit::widgets::share_chart::CHART_KEYS;
+use ginnow_kit::words::text;
+use model::Model;
+use results::{Playing, begin, use_playing};
+use script::{Watching, use_watching};
+use shelf::{Shelf, use_shelf};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The puzzle.
+/// The laboratory, as a program among those of the puzzles.
 pub struct Strategies;
+
+/// What goes on beside the model.
+#[derive(Clone)]
+pub struct Rooms {
+    playing: Playing,
+    dueling: Dueling,
+    watching: Watching,
+    shelf: Shelf,
+}
 
 impl Puzzle for Strategies {
     const NAME: &'static str = "strategies";
     type Model = Model;
-    type Rooms = count::Counting;
+    type Rooms = Rooms;
 
-    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = count::Counting> {
-        count::use_counting(app)
+    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
+        use_rooms(app)
     }
 
-    const VIEWS: &'static [View<Self>] =
-        &[View::new("count", "count.title", count::view).unless(|hidden| hidden.solver)];
+    const VIEWS: &'static [View<Self>] = &[
+        View::new("choice", "view.choice", choice::choice),
+        View::new("duel", "view.duel", duel::duel).enlarged(false),
+        View::new("script", "view.script", script::script).enlarged(false),
+    ];
 
-    const KEYS: &'static [Key<Self>] = &[key(&[plain("r")], "history.restart", |app| {
-        app.act.emit(Step::Restart.into());
-    })];
+    const DIALOGS: &'static [Dialog<Self>] = &[
+        dialog(Panel::Share, share::share),
+        dialog(Panel::Files, files::files),
+    ];
 
-    fn board_keys() -> Vec<KeyTable> {
-        vec![KeyTable::of("keys.board", &ROW_STEPS)]
-    }
+    const KEYS: &'static [Key<Self>] = &[
+        key(&[plain("b")], "keys.tournament", toggle),
+        key(&[plain("c")], "keys.choice", |app| app.show.emit("choice")),
+        key(&[plain("d")], "keys.duel", |app| app.show.emit("duel")),
+        key(&[plain("e")], "keys.script", |app| app.show.emit("script")),
+    ];
+
+    const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
+
+    const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
 
     fn rule(_: &App<Self>) -> &'static str {
-        text("lamps.rule")
+        text("head.about")
     }
 
     fn stage(app: &App<Self>) -> Html {
-        html! {
-            <>
-                {board::board(app)}
-                <p class="standing">{standing(&app.model.game)}</p>
-            </>
-        }
+        table::stage(app)
     }
 
     fn controls(app: &App<Self>) -> Html {
-        let cells = app.model.game.lamps().cells();
-        let options = (1..=MOST_LAMPS).map(|cells| (cells, cells.to_string(), cells.to_string()));
-        html! {
-            <section class="controls" aria-label={text("controls.label")}>
-                {history_buttons(app)}
-                <label for="cells">{text("controls.cells")}</label>
-                {choice("cells", options.collect(), cells, &app.act, Action::Cells)}
-            </section>
-        }
+        setup::controls(app)
     }
 
-    fn said(app: &App<Self>) -> String {
-        standing(&app.model.game)
+    fn few_controls(app: &App<Self>) -> Html {
+        setup::controls(app)
+    }
+
+    fn board_keys() -> Vec<KeyTable> {
+        vec![KeyTable::of("keys.chart", &CHART_KEYS)]
+    }
+
+    fn sheets(app: &App<Self>) -> Vec<Offer> {
+        paper::sheets(app)
     }
 
     fn problem(problem: &Problem) -> String {
-        match problem {
-            Problem::General(general) => link_problems::problem(general),
-            Problem::CellsOutOfRange { found, taken } => fill(
-                "problem.cells",
-                &[("found", found), ("most", &MOST_LAMPS), ("taken", taken)],
-            ),
-            Problem::NoSuchLamp { turn, found, cells } => fill(
-                "problem.lamp",
-                &[("turn", turn), ("found", found), ("cells", cells)],
-            ),
-            Problem::TooManyMoves => {
-                fill("problem.moves", &[("most", &number(MOST_PRESSES as u64))])
-            }
-            Problem::PlaceOutOfRange { found, moves } => {
-                fill("problem.place", &[("found", found), ("moves", moves)])
-            }
-        }
+        faults::problem(problem)
     }
+}
+
+#[hook]
+fn use_rooms(app: &Bare<Strategies>) -> Rooms {
+    let playing = use_playing(app);
+    let dueling = use_dueling(app);
+    let watching = use_watching(app);
+    let shelf = use_shelf();
+    Rooms {
+        playing,
+        dueling,
+        watching,
+        shelf,
+    }
+}
+
+/// Begins the tournament, stops it, or goes on with it.
+fn toggle(app: &App<Strategies>) {
+    let playing = &app.rooms.playing;
+    if playing.is_running() {
+        playing.stop();
+    } else if playing.can_resume() {
+        playing.resume();
+    } else {
+        begin(playing, &app.model);
+    }
+}
+
+/// Has the English words at hand, for tests of what is said.
+#[cfg(test)]
+fn learn_english() {
+    // Tests of words read files, which a browser does not let them.
+    #[cfg(not(target_arch = "wasm32"))]
+    ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
+}
+
+/// The model of a link.
+#[cfg(test)]
+fn read(link: &str) -> Model {
+    use ginnow_kit::frame::Model as _;
+    Model::read(link).model
 }

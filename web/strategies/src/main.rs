@@ -1,8 +1,9 @@
-//! The program of the page and of its worker.
+//! The program of the page. What its workers do is a program of its own:
+//! `workers_program.rs`.
 
 use ginnow_kit::frame::program;
-use ginnow_web_strategies::{Strategies, count::JOBS};
+use ginnow_web_strategies::Strategies;
 
 fn main() {
-    ginnow_kit::start(program::<Strategies>(), JOBS);
+    ginnow_kit::open(program::<Strategies>());
 }

@@ -53,6 +53,7 @@ pub(super) fn of_call(error: &EvalAltResult) -> Fault {
         EvalAltResult::ErrorVariableNotFound(name, _)
         | EvalAltResult::ErrorPropertyNotFound(name, _)
         | EvalAltResult::ErrorFunctionNotFound(name, _) => FaultKind::Unknown(name.clone()),
+        EvalAltResult::ErrorDataRace(..) => FaultKind::ListFirst,
         EvalAltResult::ErrorRuntime(value, _) if value.is_string() => {
             FaultKind::Script(value.to_string())
         }

@@ -12,12 +12,16 @@ mod watch;
 
 pub use watch::{Seen, Watched};
 
+pub use super::links::LONGEST_SCRIPT;
 use super::{Board, Fault, FaultKind, Spot, Step, Strategy};
 use crate::sieve::Number;
+use rhai::debugger::DebuggerCommand;
 use rhai::packages::{
-    BasicArrayPackage, BasicMapPackage, BasicMathPackage, CorePackage, LogicPackage, Package,
+    ArithmeticPackage, BasicArrayPackage, BasicFnPackage, BasicIteratorPackage, BasicMapPackage,
+    BasicMathPackage, BasicStringPackage, LogicPackage, Package,
 };
 use rhai::{AST, CallFnOptions, Dynamic, Engine, EvalAltResult, Scope};
+use std::cell::Cell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 use view::{Log, View};
@@ -29,8 +33,6 @@ pub const MOST_CALLS: usize = 32;
 /// How many elements a list may have, with those of the lists in it; the same for
 /// maps, and for the letters of a text.
 pub const MOST_ELEMENTS: usize = 10_000;
-/// How long a script may be, in bytes.
-pub const LONGEST_SCRIPT: usize = 20_000;
 
 /// How deep expressions may lie in each other, outside of functions and inside.
 const MOST_NESTED: usize = 48;
@@ -81,20 +83,25 @@ impl Script {
     /// Asks for the next move, or the next moves.
     fn ask(&mut self, board: Rc<Board>) -> Result<Vec<Number>, Fault> {
         self.asked = Some(Rc::clone(&board));
-        let answer = self.call(board).map_err(|error| fault::of_call(&error))?;
-        moves(&answer).ok_or_else(|| Fault {
-            kind: FaultKind::NoMove(shown(&answer)),
-            spot: self.last_spot(),
-        })
+        let answer = self.call(&self.engine, board);
+        let fault = match answer {
+            Ok(answer) => match moves(&answer) {
+                Some(moves) => return Ok(moves),
+                None => FaultKind::NoMove(shown(&answer)).into(),
+            },
+            Err(error) => fault::of_call(&error),
+        };
+        // Where a limit was reached, the language itself does not say.
+        let spot = fault.spot.or_else(|| self.last_spot());
+        Err(Fault { spot, ..fault })
     }
 
-    fn call(&self, board: Rc<Board>) -> Result<Dynamic, Box<EvalAltResult>> {
+    fn call(&self, engine: &Engine, board: Rc<Board>) -> Result<Dynamic, Box<EvalAltResult>> {
         self.log.begin();
         let view = View::new(board, Rc::clone(&self.log));
         let options = CallFnOptions::new().eval_ast(false);
         let mut scope = Scope::new();
-        self.engine
-            .call_fn_with_options(options, &mut scope, &self.tree, "choose", (view,))
+        engine.call_fn_with_options(options, &mut scope, &self.tree, "choose", (view,))
     }
 }
 
@@ -109,16 +116,23 @@ impl Strategy for Script {
         Ok(self.plan.pop_front().map_or(Step::Ends, Step::Selects))
     }
 
-    /// Where the last call did its last operation. It is made again for that: first to
-    /// count them, then with one too few.
+    /// The last place that the last call came to. It is made again for that, by an
+    /// engine that looks at every place.
     fn last_spot(&self) -> Option<Spot> {
         let board = self.asked.as_ref()?;
-        let _ = self.call(Rc::clone(board)).ok()?;
-        let operations = self.log.operations();
-        self.log.stop_before(operations);
-        let stopped = self.call(Rc::clone(board)).err();
-        self.log.stop_before(u64::MAX);
-        fault::spot(fault::position(&*stopped?))
+        let last = Rc::new(Cell::new(None));
+        let mut engine = engine(&Rc::default());
+        let seen = Rc::clone(&last);
+        engine.register_debugger(
+            |_, debugger| debugger,
+            move |_, _, _, _, position| {
+                seen.set(fault::spot(position).or(seen.get()));
+                Ok(DebuggerCommand::StepInto)
+            },
+        );
+        // It ends as it did before.
+        let _ = self.call(&engine, Rc::clone(board));
+        last.get()
     }
 }
 
@@ -151,7 +165,11 @@ fn shown(value: &Dynamic) -> String {
 /// The language, without anything that reaches out of it.
 fn engine(log: &Rc<Log>) -> Engine {
     let mut engine = Engine::new_raw();
-    CorePackage::new().register_into_engine(&mut engine);
+    // Not the core of the language: it can sleep.
+    ArithmeticPackage::new().register_into_engine(&mut engine);
+    BasicFnPackage::new().register_into_engine(&mut engine);
+    BasicIteratorPackage::new().register_into_engine(&mut engine);
+    BasicStringPackage::new().register_into_engine(&mut engine);
     LogicPackage::new().register_into_engine(&mut engine);
     BasicMathPackage::new().register_into_engine(&mut engine);
     BasicArrayPackage::new().register_into_engine(&mut engine);

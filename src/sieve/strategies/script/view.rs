@@ -9,26 +9,14 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
 /// What calls have in common with whoever made them.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Log {
     /// Operations of the present call: those that the language counts, and what
     /// functions of the board take besides.
     operations: Cell<u64>,
     besides: Cell<u64>,
-    stop_before: Cell<u64>,
     /// What is seen, if that is wanted.
     seen: RefCell<Option<Vec<Seen>>>,
-}
-
-impl Default for Log {
-    fn default() -> Self {
-        Log {
-            operations: Cell::new(0),
-            besides: Cell::new(0),
-            stop_before: Cell::new(u64::MAX),
-            seen: RefCell::default(),
-        }
-    }
 }
 
 impl Log {
@@ -43,16 +31,11 @@ impl Log {
         self.operations.get()
     }
 
-    /// From now on calls are stopped at this operation.
-    pub(super) fn stop_before(&self, operation: u64) {
-        self.stop_before.set(operation);
-    }
-
     /// The language has come to an operation; gives a value if it has to stop.
     pub(super) fn count(&self, operations: u64) -> Option<Dynamic> {
         self.operations.set(operations);
         let is_over = operations + self.besides.get() > MOST_OPERATIONS;
-        (is_over || operations >= self.stop_before.get()).then_some(Dynamic::UNIT)
+        is_over.then_some(Dynamic::UNIT)
     }
 
     /// From now on what is seen is kept, up to this many things.
