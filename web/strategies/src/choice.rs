@@ -16,9 +16,9 @@ use yew::prelude::*;
 pub fn choice(app: &App<Strategies>) -> Html {
     html! {
         <section class="choice">
-            <h3>{text("choice.named")}</h3>
+            <h2>{text("choice.named")}</h2>
             <ul class="entrants">{for Named::ALL.into_iter().map(|it| named(app, it))}</ul>
-            <h3>{text("choice.own")}</h3>
+            <h2>{text("choice.own")}</h2>
             {own(app)}
             {component::<Pasting>(PastingProps { act: app.act.clone() })}
         </section>
@@ -117,7 +117,9 @@ fn Pasting(props: &PastingProps) -> Html {
 
 /// The scripts of all links in a text.
 fn scripts_of(text: &str) -> Vec<Own> {
-    let links = text.split_whitespace().filter_map(|word| word.split_once("strategies/1?"));
+    let links = text
+        .split_whitespace()
+        .filter_map(|word| word.split_once("strategies/1?"));
     let read = links.map(|(_, rest)| read(&format!("strategies/1?{rest}")));
     read.flat_map(|link| link.shared.scripts).collect()
 }
@@ -133,9 +135,14 @@ mod tests {
             name: name.to_owned(),
             text: "fn choose(b) { }".to_owned(),
         };
-        let link = |scripts| SharedLaboratory { scripts, ..SharedLaboratory::default() };
+        let link = |scripts| SharedLaboratory {
+            scripts,
+            ..SharedLaboratory::default()
+        };
         let (one, two) = (link(vec![own("Ada")]), link(vec![own("Ben"), own("Cy")]));
-        let text = format!("Ada: https://example.org/#{one}\n\nhttps://example.org/x/#{two} #records/1?n=3");
+        let text = format!(
+            "Ada: https://example.org/#{one}\n\nhttps://example.org/x/#{two} #records/1?n=3"
+        );
         let names: Vec<String> = scripts_of(&text).into_iter().map(|own| own.name).collect();
         assert_eq!(names, ["Ada", "Ben", "Cy"]);
         assert!(scripts_of("nothing").is_empty());

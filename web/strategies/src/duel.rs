@@ -4,6 +4,7 @@ use crate::Strategies;
 use crate::faults;
 use crate::jobs::dueling::{DuelingJob, Made, Pairing, Side, Sides};
 use crate::model::Action;
+use crate::number_field::{NumberField, NumberFieldProps};
 use ginnow::sieve::Number;
 use ginnow::sieve::records::{LARGEST_PROVED, best_score};
 use ginnow::sieve::strategies::Named;
@@ -15,8 +16,6 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_kit::worker::{Task, TaskWords, latest, task_bar, use_task_for};
 use ginnow_links::List;
 use yew::prelude::*;
-
-use crate::number_field::{NumberField, NumberFieldProps};
 
 /// The worker, and what it has found about the pairing.
 pub type Dueling = Task<DuelingJob>;
@@ -119,7 +118,10 @@ fn best(size: Number) -> String {
 
 fn heads() -> Html {
     let heads = ["duel.number", "duel.tax", "duel.cost"];
-    heads.iter().map(|&head| html! { <th scope="col">{text(head)}</th> }).collect()
+    heads
+        .iter()
+        .map(|&head| html! { <th scope="col">{text(head)}</th> })
+        .collect()
 }
 
 fn row(sides: &Sides, place: usize) -> Html {
@@ -162,7 +164,10 @@ fn points(side: &Side, size: Number) -> String {
     let best = best_score(size).unwrap_or(0);
     let points = fill(
         "duel.reached",
-        &[("score", &number(score)), ("share", &crate::table::share(score, best))],
+        &[
+            ("score", &number(score)),
+            ("share", &crate::table::share(score, best)),
+        ],
     );
     match &side.fault {
         None => points,

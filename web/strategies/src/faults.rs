@@ -11,13 +11,18 @@ use ginnow_kit::words::{fill, number, text};
 pub fn problem(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
-        Problem::Range(found) => {
-            fill("problem.range", &[("found", found), ("most", &LARGEST_PROVED)])
-        }
+        Problem::Range(found) => fill(
+            "problem.range",
+            &[("found", found), ("most", &LARGEST_PROVED)],
+        ),
         Problem::NoSuchStrategy(found) => fill("problem.strategy", &[("found", found)]),
         Problem::Board { found, taken } => fill(
             "problem.board",
-            &[("found", found), ("most", &LARGEST_PROVED), ("taken", taken)],
+            &[
+                ("found", found),
+                ("most", &LARGEST_PROVED),
+                ("taken", taken),
+            ],
         ),
         Problem::Scripts => text("problem.scripts").to_owned(),
     }
@@ -28,7 +33,9 @@ pub fn fault(fault: &Fault) -> String {
     let kind = kind(&fault.kind);
     match fault.spot {
         None => kind,
-        Some(Spot { line, column: None }) => fill("fault.line", &[("line", &line), ("fault", &kind)]),
+        Some(Spot { line, column: None }) => {
+            fill("fault.line", &[("line", &line), ("fault", &kind)])
+        }
         Some(Spot {
             line,
             column: Some(column),
@@ -71,7 +78,11 @@ fn illegal(reason: Illegal) -> String {
             ..
         } => fill(
             "illegal.gone",
-            &[("number", &number), ("selection", &selection), ("turn", &turn)],
+            &[
+                ("number", &number),
+                ("selection", &selection),
+                ("turn", &turn),
+            ],
         ),
         Illegal::NoFactorLeft { number } => fill("illegal.no-factor", &[("number", &number)]),
     }
@@ -91,6 +102,9 @@ mod tests {
                 column: Some(7),
             }),
         });
-        assert_eq!(said, "Line 3, column 7: 5 cannot be selected: no smaller factor of it is left.");
+        assert_eq!(
+            said,
+            "Line 3, column 7: 5 cannot be selected: no smaller factor of it is left."
+        );
     }
 }

@@ -9,7 +9,8 @@ use ginnow_kit::browser::download;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, print_section};
 use ginnow_kit::widgets::files::{
-    FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog, read, refused,
+    FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog, read,
+    refused,
 };
 use ginnow_kit::words::text;
 use std::rc::Rc;
@@ -45,7 +46,9 @@ fn saving(results: &Results) -> Html {
         });
         formats.push(Format {
             label: text("files.boards"),
-            save: Callback::from(move |()| download::save("strategies-boards.csv", "text/csv", &boards)),
+            save: Callback::from(move |()| {
+                download::save("strategies-boards.csv", "text/csv", &boards)
+            }),
         });
     }
     component::<SavedText>(SavedTextProps {
@@ -69,12 +72,15 @@ fn quoted(name: &str) -> String {
 
 /// The table, with the fields of the command line.
 fn csv(results: &Results) -> String {
-    let mut lines = "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds\n".to_owned();
+    let mut lines =
+        "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds\n".to_owned();
     let fraction = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
     for result in &results.of {
         let summary = &result.summary;
         let worst = summary.worst.and_then(|worst| worst.share());
-        let worst_n = summary.worst.map_or_else(String::new, |worst| worst.size.to_string());
+        let worst_n = summary
+            .worst
+            .map_or_else(String::new, |worst| worst.size.to_string());
         lines += &format!(
             "{},{},{},{},{},{},{worst_n},{},{:.0}\n",
             quoted(&result.name),
@@ -96,7 +102,12 @@ fn boards_csv(results: &Results) -> String {
     for result in &results.of {
         let name = quoted(&result.name);
         for played in &result.played {
-            lines += &format!("{name},{},{},{}\n", played.size, played.score, played.optimum());
+            lines += &format!(
+                "{name},{},{},{}\n",
+                played.size,
+                played.score,
+                played.optimum()
+            );
         }
     }
     lines

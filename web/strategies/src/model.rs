@@ -1,5 +1,6 @@
 //! What is in the laboratory, and all that can be done with it.
 
+use crate::jobs::asked::Asked;
 use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::links::{
@@ -7,11 +8,10 @@ use ginnow::sieve::strategies::links::{
 };
 use ginnow::sieve::strategies::{Named, Range};
 use ginnow_kit::frame::{self, Opening, Step};
+use ginnow_kit::widgets::share_chart::MoveKey;
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
-
-use crate::jobs::asked::Asked;
 
 /// The board on which scripts are looked at to begin with.
 const USUAL_TRIAL: Number = 12;
@@ -44,6 +44,8 @@ pub enum Action {
     Toggle(Named),
     /// Another board is looked at.
     Board(Number),
+    /// A key of the chart leads on from it, within a range.
+    Lead(MoveKey, Range),
     /// Somebody else is a side of the duel.
     Side(usize, Entrant),
     /// A script comes in, and is open.
@@ -163,7 +165,8 @@ impl Model {
         while !fit(&scripts) {
             scripts.pop();
         }
-        let is_there = |side: &Entrant| !matches!(side, Entrant::Own(place) if *place >= scripts.len());
+        let is_there =
+            |side: &Entrant| !matches!(side, Entrant::Own(place) if *place >= scripts.len());
         let usual = SharedLaboratory::default();
         let mut sides = self.sides;
         for (side, other) in sides.iter_mut().zip(usual.sides) {
@@ -177,7 +180,10 @@ impl Model {
             scripts,
             board: self.board,
             sides,
-            view: VIEWS.into_iter().find(|name| *name == view).unwrap_or(usual.view),
+            view: VIEWS
+                .into_iter()
+                .find(|name| *name == view)
+                .unwrap_or(usual.view),
             lesson: lesson.clone(),
         }
     }
@@ -201,6 +207,11 @@ impl Reducible for Model {
                 model.chosen = Named::ALL.into_iter().filter(takes_part).collect();
             }
             Action::Board(board) => model.board = board.clamp(1, LARGEST_PROVED),
+            Action::Lead(key, range) => {
+                let at = model.board.clamp(range.first, range.last) - range.first;
+                let place = key.target(at as usize, range.boards() as usize);
+                model.board = range.first + Number::try_from(place).unwrap_or(0);
+            }
             Action::Side(side, entrant) => model.sides[side] = entrant,
             Action::Add(own) => {
                 if model.has_room() {
@@ -270,6 +281,18 @@ mod tests {
     }
 
     #[test]
+    fn keys_lead_along_the_boards_that_were_played() {
+        let range = Range::new(5, 40).expect("a range");
+        let lead = |key| Action::Lead(key, range);
+        let model = after(
+            "strategies/1?board=39",
+            [lead(MoveKey::Forward), lead(MoveKey::Forward)],
+        );
+        assert_eq!(model.board, 40);
+        assert_eq!(model.reduce(lead(MoveKey::FarBack)).board, 20);
+    }
+
+    #[test]
     fn scripts_come_and_go_and_the_duel_knows_them() {
         let side = Action::Side(1, Entrant::Own(1));
         let model = after("", [Action::Add(own("a")), Action::Add(own("b")), side]);
@@ -287,11 +310,20 @@ mod tests {
     #[test]
     fn a_link_has_as_many_scripts_as_fit() {
         let noise = |seed: u32| {
-            let letters = (0..15_000_u32).map(|n| char::from(33 + (n.wrapping_mul(2_654_435_761 + seed) >> 17) as u8 % 90));
+            let letters = (0..15_000_u32)
+                .map(|n| char::from(33 + (n.wrapping_mul(2_654_435_761 + seed) >> 17) as u8 % 90));
             let (name, text) = ("noise".to_owned(), letters.collect());
             Action::Add(Own { name, text })
         };
-        let model = after("", [Action::Add(own("a")), noise(1), noise(2), Action::Side(0, Entrant::Own(2))]);
+        let model = after(
+            "",
+            [
+                Action::Add(own("a")),
+                noise(1),
+                noise(2),
+                Action::Side(0, Entrant::Own(2)),
+            ],
+        );
         let again = Model::read(&link(&model));
         assert!(again.problems.is_empty());
         assert!(again.model.scripts.len() < 3);

@@ -23,7 +23,11 @@ pub fn sheets(app: &App<Strategies>) -> Vec<Offer> {
             </>
         }
     });
-    let about = text(if any { "print.table-about" } else { "tournament.none" });
+    let about = text(if any {
+        "print.table-about"
+    } else {
+        "tournament.none"
+    });
     vec![Offer {
         about: about.to_owned(),
         label: text("print.table"),

@@ -34,7 +34,9 @@ impl Result {
     /// What it reached on a board.
     #[must_use]
     pub fn on(&self, size: Number) -> Option<Played> {
-        let place = self.played.binary_search_by_key(&size, |played| played.size);
+        let place = self
+            .played
+            .binary_search_by_key(&size, |played| played.size);
         place.ok().map(|place| self.played[place])
     }
 }
@@ -164,7 +166,10 @@ mod tests {
         results.add(vec![gain(0, vec![played(2, 2), played(3, 3)])]);
         results.add(vec![gain(0, vec![played(4, 4)]), gain(7, Vec::new())]);
         assert_eq!(results.progress(), (3, 6));
-        assert_eq!(results.lines()[0].points, [(2, 10_000), (3, 10_000), (4, 5_714)]);
+        assert_eq!(
+            results.lines()[0].points,
+            [(2, 10_000), (3, 10_000), (4, 5_714)]
+        );
         assert_eq!(results.of[0].on(4), Some(played(4, 4)));
         assert_eq!(results.of[1].on(4), None);
     }

@@ -27,7 +27,10 @@ const WORDS: TaskWords = TaskWords {
 pub fn controls(app: &App<Strategies>) -> Html {
     let model = Rc::clone(&app.model);
     let Range { first, last } = model.range;
-    let field = |id: &'static str, label: &'static str, value: Number, range: fn(Number, Range) -> (Number, Number)| {
+    let field = |id: &'static str,
+                 label: &'static str,
+                 value: Number,
+                 range: fn(Number, Range) -> (Number, Number)| {
         let now = app.model.range;
         component::<NumberField>(NumberFieldProps {
             id,

@@ -7,7 +7,7 @@ use crate::results::{Result, Results, hundredths, line_class};
 use ginnow::sieve::Number;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
-use ginnow_kit::quantities::whole_milliseconds;
+use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::widgets::share_chart::{MoveKey, ShareChart, ShareChartProps, percent};
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
@@ -34,15 +34,8 @@ pub fn stage(app: &App<Strategies>) -> Html {
 }
 
 fn chart(app: &App<Strategies>, results: &Results) -> Html {
-    let sizes = results.range.map_or(0..=0, |range| range.first..=range.last);
-    let lead = {
-        let at = app.model.board.clamp(*sizes.start(), *sizes.end());
-        let (first, count) = (*sizes.start(), sizes.clone().count());
-        app.act.reform(move |key: MoveKey| {
-            let place = key.target((at - first) as usize, count);
-            Action::Board(first + Number::try_from(place).unwrap_or(0))
-        })
-    };
+    let range = results.range.unwrap_or(app.model.range);
+    let lead = app.act.reform(move |key: MoveKey| Action::Lead(key, range));
     let told = {
         let results = Rc::new(results.clone());
         Callback::from(move |size| told(&results, size))
@@ -63,7 +56,11 @@ fn told(results: &Results, size: Number) -> String {
     let of = results.of.iter().filter_map(|result| {
         let played = result.on(size)?;
         let share = percent(hundredths(played.score, played.optimum()));
-        Some(format!("{} {} ({share})", result.name, number(played.score)))
+        Some(format!(
+            "{} {} ({share})",
+            result.name,
+            number(played.score)
+        ))
     });
     let of: Vec<String> = of.collect();
     fill("chart.told", &[("size", &size), ("of", &of.join(" · "))])
@@ -114,7 +111,9 @@ pub fn table(results: &Results) -> Html {
 }
 
 fn caption(results: &Results) -> String {
-    let (first, last) = results.range.map_or((0, 0), |range| (range.first, range.last));
+    let (first, last) = results
+        .range
+        .map_or((0, 0), |range| (range.first, range.last));
     fill("table.caption", &[("first", &first), ("last", &last)])
 }
 
@@ -124,15 +123,12 @@ fn row(place: usize, result: &Result) -> Html {
         || "–".to_owned(),
         |worst| {
             let share = share(worst.score, worst.optimum());
-            fill("table.worst-at", &[("share", &share), ("size", &worst.size)])
+            fill(
+                "table.worst-at",
+                &[("share", &share), ("size", &worst.size)],
+            )
         },
     );
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a time, whole milliseconds are enough"
-    )]
-    let time = whole_milliseconds(result.milliseconds as u64);
     html! {
         <tr>
             <th scope="row">
@@ -145,7 +141,7 @@ fn row(place: usize, result: &Result) -> Html {
             <td>{worst}</td>
             <td>{number(summary.exact.into())}</td>
             <td>{number(summary.boards.into())}</td>
-            <td>{time}</td>
+            <td>{milliseconds(result.milliseconds)}</td>
         </tr>
     }
 }
@@ -159,7 +155,10 @@ fn faults_of(results: &Results) -> Html {
         Some(if *size == 0 {
             fill("table.unread", &[("name", name), ("fault", &fault)])
         } else {
-            fill("table.fault", &[("name", name), ("size", size), ("fault", &fault)])
+            fill(
+                "table.fault",
+                &[("name", name), ("size", size), ("fault", &fault)],
+            )
         })
     });
     let told: Vec<String> = told.collect();
@@ -176,6 +175,9 @@ pub fn standing(results: &Results) -> String {
     let (played, all) = results.progress();
     fill(
         "tournament.progress",
-        &[("played", &number(played as u64)), ("all", &number(all as u64))],
+        &[
+            ("played", &number(played as u64)),
+            ("all", &number(all as u64)),
+        ],
     )
 }

@@ -42,7 +42,10 @@ async fn a_tournament_finds_what_a_run_finds() {
     }
     assert_eq!(played[0], run.played());
     assert_eq!(played[1], run.played(), "the script is MaxPick");
-    client.begin(Tournament { entrants: Vec::new(), range });
+    client.begin(Tournament {
+        entrants: Vec::new(),
+        range,
+    });
     until_over(&heard).await;
     assert_eq!(heard.take(), [Event::Refused]);
 }
@@ -53,13 +56,22 @@ async fn a_duel_tells_moves_and_costs() {
     let sides = [Named::MaxPick, Named::Solvent].map(Asked::Named);
     client.begin(Pairing { sides, size: 12 });
     until_over(&heard).await;
-    let found = heard.take().into_iter().rev().find_map(|event| match event {
-        Event::Found(sides) => Some(sides),
-        _ => None,
-    });
+    let found = heard
+        .take()
+        .into_iter()
+        .rev()
+        .find_map(|event| match event {
+            Event::Found(sides) => Some(sides),
+            _ => None,
+        });
     let sides = found.expect("it was told");
     assert_eq!(sides[1].moves.last().map(|made| made.score), Some(50));
-    assert!(sides[0].moves.iter().all(|made| made.cost.is_some_and(|(least, most)| least == most)));
+    assert!(
+        sides[0]
+            .moves
+            .iter()
+            .all(|made| made.cost.is_some_and(|(least, most)| least == most))
+    );
 }
 
 /// A loop without an end, an illegal move, a text that cannot be read: all of them are
@@ -72,9 +84,15 @@ async fn whatever_a_script_does_is_told() {
         ("fn f(n) {\n  f(n + 1)\n}\nfn choose(b) {\n  f(1)\n}", None),
         ("fn choose(b) {\n  1\n}", Some(2)),
         ("fn choose(b) {\n  let = 1;\n}", Some(2)),
-        ("fn choose(b) {\n  let l = [1];\n  loop { l += l; }\n}", None),
+        (
+            "fn choose(b) {\n  let l = [1];\n  loop { l += l; }\n}",
+            None,
+        ),
     ] {
-        client.begin(Trial { text: text.to_owned(), size: 10 });
+        client.begin(Trial {
+            text: text.to_owned(),
+            size: 10,
+        });
         until_over(&heard).await;
         let sights: Vec<Sight> = { heard.take().into_iter() }
             .filter_map(|event| match event {

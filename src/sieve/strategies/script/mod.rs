@@ -116,6 +116,10 @@ impl Strategy for Script {
         Ok(self.plan.pop_front().map_or(Step::Ends, Step::Selects))
     }
 
+    #[expect(
+        deprecated,
+        reason = "it may change with a version, which the lock file holds"
+    )]
     /// The last place that the last call came to. It is made again for that, by an
     /// engine that looks at every place.
     fn last_spot(&self) -> Option<Spot> {

@@ -53,7 +53,9 @@ impl WatchingJob {
             Err(wrong) => fault = Some(wrong.clone()),
             Ok(moves) => {
                 is_over = moves.is_empty();
-                let wrong = moves.iter().find_map(|&number| self.board.play(number).err());
+                let wrong = moves
+                    .iter()
+                    .find_map(|&number| self.board.play(number).err());
                 if let Some(illegal) = wrong {
                     let kind = FaultKind::IllegalMove(illegal);
                     let spot = script.last_spot();

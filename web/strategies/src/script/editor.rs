@@ -30,7 +30,10 @@ pub fn Editor(props: &EditorProps) -> Html {
         move |event: Event| {
             let input: HtmlInputElement = event.target_unchecked_into();
             let name = input.value();
-            edit.emit(Own { name, ..script.clone() });
+            edit.emit(Own {
+                name,
+                ..script.clone()
+            });
         }
     };
     let write = {
@@ -38,7 +41,10 @@ pub fn Editor(props: &EditorProps) -> Html {
         move |event: InputEvent| {
             let area: HtmlTextAreaElement = event.target_unchecked_into();
             let text = area.value();
-            edit.emit(Own { text, ..script.clone() });
+            edit.emit(Own {
+                text,
+                ..script.clone()
+            });
         }
     };
     let wrong = props.fault.as_ref().and_then(|fault| fault.spot);

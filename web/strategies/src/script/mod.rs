@@ -33,7 +33,8 @@ pub fn use_watching(app: &Bare<Strategies>) -> Watching {
     let model = &app.model;
     let script = model.opened_script().filter(|_| app.view == "script");
     let question = script.map(|script| (script.text.clone(), model.trial));
-    use_answer(question, Vec::extend, |(text, size)| Trial {
+    let more: fn(&mut Vec<Sight>, Vec<Sight>) = |all, more| all.extend(more);
+    use_answer(question, more, |(text, size)| Trial {
         text: text.clone(),
         size: *size,
     })
@@ -127,7 +128,11 @@ fn edits(app: &App<Strategies>) -> Callback<Own> {
 /// is kept under that.
 fn kept_as(shelf: &Shelf, before: &Own, own: Own, scripts: &[Own]) -> Own {
     let is_renamed = own.name != before.name;
-    let others: Vec<Own> = scripts.iter().filter(|other| other.name != before.name).cloned().collect();
+    let others: Vec<Own> = scripts
+        .iter()
+        .filter(|other| other.name != before.name)
+        .cloned()
+        .collect();
     let name = shelf.free_name(&own.name, &before.text, &others);
     if is_renamed && shelf.kept.contains(before) {
         shelf.drop.emit(before.name.clone());
@@ -155,8 +160,16 @@ fn beginnings(app: &App<Strategies>) -> Html {
     );
     for (place, own) in all.iter().enumerate() {
         let is_example = place < EXAMPLES.len();
-        let key = if is_example { "script.example" } else { "script.kept" };
-        options.push((Some(place), place.to_string(), fill(key, &[("name", &own.name)])));
+        let key = if is_example {
+            "script.example"
+        } else {
+            "script.kept"
+        };
+        options.push((
+            Some(place),
+            place.to_string(),
+            fill(key, &[("name", &own.name)]),
+        ));
     }
     let open = Callback::from(move |place: Option<usize>| {
         if let Some(own) = place.and_then(|place| all.get(place)) {
@@ -177,7 +190,10 @@ fn which(app: &App<Strategies>) -> Html {
     let options = options.map(|(place, own)| (place, place.to_string(), own.name.clone()));
     let open = model.open;
     let remove = app.act.reform(move |_: MouseEvent| Action::Remove(open));
-    let name = model.opened_script().map(|own| own.name.clone()).unwrap_or_default();
+    let name = model
+        .opened_script()
+        .map(|own| own.name.clone())
+        .unwrap_or_default();
     let is_kept = app.rooms.shelf.kept.iter().any(|own| own.name == name);
     let forget = {
         let (drop, name) = (app.rooms.shelf.drop.clone(), name.clone());
@@ -207,23 +223,23 @@ fn trial(app: &App<Strategies>) -> Html {
 /// What a script can ask.
 fn manual() -> Html {
     const ASKED: [(&str, &str); 14] = [
-        ("board.size", "manual.size"),
-        ("board.left", "manual.left"),
-        ("board.legal", "manual.legal"),
-        ("board.moves", "manual.moves"),
-        ("board.score, board.taxed", "manual.score"),
-        ("board.can(n), board.is_left(n)", "manual.can"),
-        ("board.tax(n)", "manual.tax"),
-        ("board.count(n)", "manual.count"),
-        ("board.factors(n)", "manual.factors"),
-        ("board.principal(n)", "manual.principal"),
-        ("board.multiples(n)", "manual.multiples"),
-        ("board.playable(list)", "manual.playable"),
-        ("board.order(list)", "manual.order"),
-        ("board.after(n)", "manual.after"),
+        ("size", "manual.size"),
+        ("left", "manual.left"),
+        ("legal", "manual.legal"),
+        ("moves", "manual.moves"),
+        ("score, board.taxed", "manual.score"),
+        ("can(n), board.is_left(n)", "manual.can"),
+        ("tax(n)", "manual.tax"),
+        ("count(n)", "manual.count"),
+        ("factors(n)", "manual.factors"),
+        ("principal(n)", "manual.principal"),
+        ("multiples(n)", "manual.multiples"),
+        ("playable(list)", "manual.playable"),
+        ("order(list)", "manual.order"),
+        ("after(n)", "manual.after"),
     ];
     let row = |&(code, about): &(&'static str, &'static str)| {
-        html! { <><dt><code>{code}</code></dt><dd>{text(about)}</dd></> }
+        html! { <><dt><code>{format!("board.{code}")}</code></dt><dd>{text(about)}</dd></> }
     };
     html! {
         <details class="manual">

@@ -42,7 +42,10 @@ pub fn Steps(props: &StepsProps) -> Html {
         };
         html! { <button type="button" {disabled} onclick={press}>{text(label)}</button> }
     };
-    let step = fill("seen.step", &[("step", &(place + 1)), ("all", &calls.len())]);
+    let step = fill(
+        "seen.step",
+        &[("step", &(place + 1)), ("all", &calls.len())],
+    );
     html! {
         <section class="steps" aria-label={text("seen.title")}>
             <div class="steps-bar">
@@ -98,7 +101,9 @@ fn given(watched: &Watched) -> String {
 }
 
 fn line(seen: &Seen) -> Html {
-    let place = seen.spot.map(|spot| fill("seen.line", &[("line", &number(spot.line.into()))]));
+    let place = seen
+        .spot
+        .map(|spot| fill("seen.line", &[("line", &number(spot.line.into()))]));
     html! {
         <li>
             <span class="seen-place">{place}</span>

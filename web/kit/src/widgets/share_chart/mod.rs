@@ -86,7 +86,9 @@ pub fn ShareChart(props: &ShareChartProps) -> Html {
         move |size: u32| {
             let nearest = lines.iter().filter_map(|line| line.nearest(size));
             let nearest = nearest.map(|(n, _)| n);
-            nearest.min_by_key(|&n| (n.abs_diff(size), n)).unwrap_or(size)
+            nearest
+                .min_by_key(|&n| (n.abs_diff(size), n))
+                .unwrap_or(size)
         }
     };
     let chosen = nearest(props.chosen);
@@ -149,7 +151,11 @@ fn steering(lead: &Callback<MoveKey>) -> Callback<KeyboardEvent> {
 
 /// The smallest and the largest N.
 fn ends(lines: &[Line]) -> Option<(u32, u32)> {
-    let sizes = || lines.iter().flat_map(|line| line.points.iter().map(|&(n, _)| n));
+    let sizes = || {
+        lines
+            .iter()
+            .flat_map(|line| line.points.iter().map(|&(n, _)| n))
+    };
     Some((sizes().min()?, sizes().max()?))
 }
 
