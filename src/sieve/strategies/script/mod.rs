@@ -83,7 +83,7 @@ impl Script {
     /// Asks for the next move, or the next moves.
     fn ask(&mut self, board: Rc<Board>) -> Result<Vec<Number>, Fault> {
         self.asked = Some(Rc::clone(&board));
-        let answer = self.call(&self.engine, board);
+        let answer = self.call(&self.engine, &self.log, board);
         let fault = match answer {
             Ok(answer) => match moves(&answer) {
                 Some(moves) => return Ok(moves),
@@ -96,9 +96,14 @@ impl Script {
         Err(Fault { spot, ..fault })
     }
 
-    fn call(&self, engine: &Engine, board: Rc<Board>) -> Result<Dynamic, Box<EvalAltResult>> {
-        self.log.begin();
-        let view = View::new(board, Rc::clone(&self.log));
+    fn call(
+        &self,
+        engine: &Engine,
+        log: &Rc<Log>,
+        board: Rc<Board>,
+    ) -> Result<Dynamic, Box<EvalAltResult>> {
+        log.begin();
+        let view = View::new(board, Rc::clone(log));
         let options = CallFnOptions::new().eval_ast(false);
         let mut scope = Scope::new();
         engine.call_fn_with_options(options, &mut scope, &self.tree, "choose", (view,))
@@ -125,7 +130,8 @@ impl Strategy for Script {
     fn last_spot(&self) -> Option<Spot> {
         let board = self.asked.as_ref()?;
         let last = Rc::new(Cell::new(None));
-        let mut engine = engine(&Rc::default());
+        let log = Rc::default();
+        let mut engine = engine(&log);
         let seen = Rc::clone(&last);
         engine.register_debugger(
             |_, debugger| debugger,
@@ -135,7 +141,7 @@ impl Strategy for Script {
             },
         );
         // It ends as it did before.
-        let _ = self.call(&engine, Rc::clone(board));
+        let _ = self.call(&engine, &log, Rc::clone(board));
         last.get()
     }
 }
