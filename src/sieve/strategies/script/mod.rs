@@ -15,7 +15,7 @@ pub use watch::{Seen, Watched};
 pub use super::links::LONGEST_SCRIPT;
 use super::{Board, Fault, FaultKind, Spot, Step, Strategy};
 use crate::sieve::Number;
-use rhai::debugger::DebuggerCommand;
+use rhai::debugger::{DebuggerCommand, DebuggerEvent};
 use rhai::packages::{
     ArithmeticPackage, BasicArrayPackage, BasicFnPackage, BasicIteratorPackage, BasicMapPackage,
     BasicMathPackage, BasicStringPackage, LogicPackage, Package,
@@ -135,8 +135,11 @@ impl Strategy for Script {
         let seen = Rc::clone(&last);
         engine.register_debugger(
             |_, debugger| debugger,
-            move |_, _, _, _, position| {
-                seen.set(fault::spot(position).or(seen.get()));
+            move |_, event, _, _, position| {
+                // The end of a function is no place where something was done.
+                if matches!(event, DebuggerEvent::Start | DebuggerEvent::Step) {
+                    seen.set(fault::spot(position).or(seen.get()));
+                }
                 Ok(DebuggerCommand::StepInto)
             },
         );
