@@ -20,7 +20,7 @@ struct Card {
 }
 
 /// All cards. One whose program is not in this build is not shown.
-const CARDS: [Card; 7] = [
+const CARDS: [Card; 6] = [
     Card {
         program: "sieve",
         rest: "",
@@ -62,13 +62,6 @@ const CARDS: [Card; 7] = [
         name: "card.seventeen",
         about: "card.seventeen-about",
         drawing: drawings::clues,
-    },
-    Card {
-        program: "strategies",
-        rest: "",
-        name: "card.strategies",
-        about: "card.strategies-about",
-        drawing: drawings::lines,
     },
 ];
 

@@ -157,18 +157,3 @@ pub fn clues() -> Html {
     };
     drawing(CLUES.chars().enumerate().map(cell).collect())
 }
-
-/// How near three strategies come to the optimum, board by board.
-pub fn lines() -> Html {
-    let line = |path: &'static str, step: u32| {
-        html! { <path class={classes!("drawn-line", format!("step-{step}"))} d={path} /> }
-    };
-    drawing(html! {
-        <>
-            {line("M8 5h84", 1)}
-            {line("M8 40 20 34 32 38 44 33 56 37 68 34 80 36 92 35", 2)}
-            {line("M8 12 20 20 32 13 44 17 56 14 68 18 80 15 92 16", 3)}
-            {line("M8 5 20 5 32 8 44 6 56 8 68 6 80 7 92 6", 4)}
-        </>
-    })
-}

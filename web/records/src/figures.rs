@@ -1,8 +1,13 @@
 //! Figures of a record in words.
 
 use ginnow::sieve::records::Record;
-pub use ginnow_kit::widgets::share_chart::percent;
-use ginnow_kit::words::{fill, number};
+use ginnow_kit::words::{fill, number, tenths};
+
+/// A share in hundredths of a percent, in words.
+pub fn percent(share: u32) -> String {
+    let value = tenths((u64::from(share) + 5) / 10);
+    fill("figures.percent", &[("value", &value)])
+}
 
 /// A record in a sentence.
 pub fn summary(record: &Record) -> String {

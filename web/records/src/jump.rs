@@ -1,12 +1,12 @@
 //! N of the board that is chosen, to be typed or stepped.
 
+use crate::keys::MoveKey;
 use ginnow::sieve::Number;
 use ginnow::sieve::records;
 use ginnow_kit::browser::document;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::widgets::share_chart::MoveKey;
 use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;

@@ -4,14 +4,17 @@
 //! The tables are files of the build (`files.mjs`); a game is loaded when somebody wants to see it.
 
 mod board;
+mod chart;
 mod figures;
 mod files;
 mod jump;
+mod keys;
 mod list;
 mod model;
 mod shelf;
 
 use board::board;
+use chart::{Chart, ChartProps};
 use figures::summary;
 use files::{Records as Found, Rooms, use_rooms};
 use ginnow::sieve::Number;
@@ -24,10 +27,10 @@ use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::page::tabs::{Tab, tabs};
-use ginnow_kit::widgets::share_chart::{CHART_KEYS, Line, MoveKey, ShareChart, ShareChartProps};
 use ginnow_kit::words::{fill, text};
 use ginnow_links::{Hidden, Problem};
-use list::{LIST_KEYS, List, ListProps};
+use keys::{CHART_KEYS, LIST_KEYS, MoveKey};
+use list::{List, ListProps};
 use model::{Action, Model};
 use std::rc::Rc;
 use yew::functional::Hook;
@@ -147,7 +150,12 @@ fn parts(app: &App<Records>, records: &Rc<Table>) -> Html {
     html! {
         <div class="record-parts">
             <div class="record-stage">
-                {chart(records, record.size, &choose, &lead)}
+                {component::<Chart>(ChartProps {
+                    records: records.clone(),
+                    chosen: record.size,
+                    choose: choose.clone(),
+                    lead: lead.clone(),
+                })}
                 {board(app, records, &record)}
             </div>
             {component::<List>(ListProps {
@@ -158,34 +166,6 @@ fn parts(app: &App<Records>, records: &Rc<Table>) -> Html {
             })}
         </div>
     }
-}
-
-/// The best scores as shares of the whole sums, over N.
-fn chart(
-    records: &Rc<Table>,
-    chosen: Number,
-    choose: &Callback<Number>,
-    lead: &Callback<MoveKey>,
-) -> Html {
-    let shares = records.records().iter();
-    let shares = shares.map(|record| (record.size, record.share(record.score)));
-    let line = Line {
-        class: "line-1",
-        points: shares.collect(),
-    };
-    let told = {
-        let records = Rc::clone(records);
-        Callback::from(move |size| summary(&records.record(size)))
-    };
-    component::<ShareChart>(ShareChartProps {
-        title: text("chart.title"),
-        label: text("records.chart"),
-        lines: Rc::new(vec![line]),
-        chosen,
-        told,
-        choose: choose.clone(),
-        lead: lead.clone(),
-    })
 }
 
 /// That there is no record of a board, which boards have one, and which is shown.

@@ -1,34 +1,20 @@
 //! All records in rows, of which those in sight are in the document.
 
 use crate::figures::percent;
+use crate::keys::{LIST_KEYS, MoveKey};
 use ginnow::sieve::Number;
 use ginnow::sieve::records::{Record, Table};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::memo::memo_with_key;
-use ginnow_kit::page::keys::{Entry, entry, find, has_command, plain};
+use ginnow_kit::page::keys::{find, has_command};
 use ginnow_kit::quantities::whole_milliseconds;
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::widgets::share_chart::MoveKey;
 use ginnow_kit::words::{number, text};
 use std::ops::Range;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
-
-/// The keys of the list, while the focus is on it.
-pub const LIST_KEYS: [Entry<MoveKey>; 6] = [
-    entry(MoveKey::Back, &[plain("ArrowUp")], "keys.back"),
-    entry(MoveKey::Forward, &[plain("ArrowDown")], "keys.forward"),
-    entry(MoveKey::FarBack, &[plain("PageUp")], "keys.far-back"),
-    entry(
-        MoveKey::FarForward,
-        &[plain("PageDown")],
-        "keys.far-forward",
-    ),
-    entry(MoveKey::First, &[plain("Home")], "keys.first"),
-    entry(MoveKey::Last, &[plain("End")], "keys.last"),
-];
 
 /// So many rows are in the document: as many as a tall screen has room for, and
 /// some on either side, so that scrolling does not outrun them.

@@ -1,11 +1,11 @@
 //! What is looked at, and all that can be done about it.
 
+use crate::keys::MoveKey;
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::Table;
 use ginnow::sieve::records::links::{LinkRead, SharedRecord, read};
 use ginnow_kit::frame::{self, Opening, Step};
-use ginnow_kit::widgets::share_chart::MoveKey;
 use ginnow_links::{Lesson, Problem};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -85,8 +85,7 @@ pub fn run(options: &Options) -> Result<()> {
     repeat_line("src/lib.rs", "pub mod template;", &name)?;
     repeat_line("index.html", "data-bin=\"template\"", &name)?;
     for arguments in [
-        // Not `metadata`: that wants the packages of every system, also those never fetched here.
-        &["update", "--workspace", "--offline"][..],
+        &["metadata", "--offline", "--format-version=1"][..],
         &["fmt", "--all"],
     ] {
         let mut cargo = Command::new(trunk::cargo());

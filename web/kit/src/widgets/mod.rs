@@ -16,7 +16,6 @@
 //! | which cell or node an event is about, and the focus on one | [`target`] |
 //! | a number typed on a board | [`typed_number`] |
 //! | a bound and a best score over time | [`bounds_chart`] |
-//! | shares over N, several lines over one another | [`share_chart`] |
 //!
 //! Dialogs are in [`dialog`](crate::dialog), icons and their buttons in
 //! [`icons`](crate::icons), tabs in [`page::tabs`](crate::page::tabs), sizes and
@@ -38,7 +37,6 @@ pub mod gestures;
 pub mod playback;
 pub mod print;
 pub mod share;
-pub mod share_chart;
 pub mod story;
 pub mod target;
 pub mod tour;

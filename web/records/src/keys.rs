@@ -1,8 +1,8 @@
-//! The keys of a chart over N, and of lists of the same boards.
+//! The keys of list and chart.
 
-use crate::page::keys::{Entry, entry, plain};
+use ginnow_kit::page::keys::{Entry, entry, plain};
 
-/// What a key asks for on a chart, or in a list of its boards.
+/// What a key asks for in the list and on the chart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MoveKey {
     /// The next smaller board.
@@ -18,6 +18,20 @@ pub enum MoveKey {
     /// The last board.
     Last,
 }
+
+/// The keys of the list, while the focus is on it.
+pub const LIST_KEYS: [Entry<MoveKey>; 6] = [
+    entry(MoveKey::Back, &[plain("ArrowUp")], "keys.back"),
+    entry(MoveKey::Forward, &[plain("ArrowDown")], "keys.forward"),
+    entry(MoveKey::FarBack, &[plain("PageUp")], "keys.far-back"),
+    entry(
+        MoveKey::FarForward,
+        &[plain("PageDown")],
+        "keys.far-forward",
+    ),
+    entry(MoveKey::First, &[plain("Home")], "keys.first"),
+    entry(MoveKey::Last, &[plain("End")], "keys.last"),
+];
 
 /// The keys of the chart, while the focus is on it.
 pub const CHART_KEYS: [Entry<MoveKey>; 6] = [
@@ -59,15 +73,16 @@ impl MoveKey {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::page::keys::assert_unambiguous;
+    use ginnow_kit::page::keys::assert_unambiguous;
 
     #[test]
     fn no_key_asks_for_two_things() {
+        assert_unambiguous(&LIST_KEYS);
         assert_unambiguous(&CHART_KEYS);
     }
 
     #[test]
-    fn keys_lead_along_the_boards_and_not_beyond() {
+    fn keys_lead_along_the_list_and_not_beyond() {
         for (key, at, to) in [
             (MoveKey::Back, 0, 0),
             (MoveKey::Back, 7, 6),
